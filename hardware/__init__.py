@@ -1,0 +1,1 @@
+"""Cameras, lights and buttons, each with a twin that needs no hardware."""

@@ -1,0 +1,1 @@
+"""The pages and the HTTP interface."""
