@@ -5,9 +5,9 @@ from typing import Annotated, Generic
 from msgspec import Meta, Struct
 
 from companion.dice import Color
-from companion.game import C
+from companion.game import C, S
 from companion.refusal import snake
-from companion.table.players import Name, Seat
+from companion.table.players import MOST_SEATS, Name, Player, Seat
 
 MOST_STEPS = 10_000
 """More steps than any game has; an undo never asks for more."""
@@ -71,9 +71,21 @@ class Abandon(Struct, frozen=True, tag=snake, forbid_unknown_fields=True):
 TableCommand = Play[C] | Undo | Redo | Correct[C] | Rename | Reseat | Pause | Resume | Abandon
 
 
+Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9._:-]+$")]
+"""A name that whoever asks makes up, different each time."""
+
+
+class Opening(Struct, Generic[S], frozen=True, forbid_unknown_fields=True):
+    """A new game with an id of its own, its set-up and its people, clockwise."""
+
+    id: Id
+    setup: S
+    players: Annotated[tuple[Player, ...], Meta(max_length=MOST_SEATS)]
+
+
 class Request(Struct, Generic[C], frozen=True, forbid_unknown_fields=True):
     """A command with an id of its own and the version of the table that it was meant for."""
 
-    id: Annotated[str, Meta(min_length=1, max_length=64)]
+    id: Id
     version: Annotated[int, Meta(ge=1)]
     command: TableCommand[C]
