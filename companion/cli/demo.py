@@ -40,7 +40,7 @@ PAUSE = 0.5
 
 
 @click.command()
-@click.option("--edition", type=choice(Edition), default=Edition.Y2018, show_default=True)
+@click.option("--edition", type=choice(Edition), default=Edition.Y2018.value, show_default=True)
 @click.option("--seats", default="bot,bot,bot", show_default=True, help="Who sits there: you or bot.")
 @click.option("--speed", type=click.FloatRange(0), default=1.0, show_default=True, help="0: no pauses.")
 @click.option("--seed", default=None, help="The chance of this game. Default: a new one.")

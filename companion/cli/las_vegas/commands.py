@@ -34,7 +34,7 @@ Chosen = dict[str, Any]
 @click.option(
     "--edition",
     type=choice(Edition),
-    default=Edition.Y2018,
+    default=Edition.Y2018.value,
     show_default=True,
     help="The box, by its year.",
 )
