@@ -1,6 +1,6 @@
 """What each event does to the state; nothing else changes it."""
 
-from typing import assert_never
+from typing import TypeVar, assert_never
 
 from msgspec.structs import replace
 
@@ -27,7 +27,10 @@ from companion.las_vegas.events import (
     WentEmpty,
 )
 from companion.las_vegas.setup import Dealer, bills
-from companion.las_vegas.state import CASINOS, Casino, Phase, State
+from companion.las_vegas.state import CASINOS, Casino, Counts, Phase, State
+
+T = TypeVar("T")
+Casinos = tuple[Casino, ...]
 
 
 def begin(event: EVENTS) -> State:
@@ -61,8 +64,8 @@ def apply(state: State, event: EVENTS) -> State:
         case Placed():
             return _placed(state, event)
         case BillLaid():
-            laid = _change(state, event.casino, more=event.bill)
-            return replace(laid, deck=draw(state.deck, event.bill))
+            casinos = _with_bill(state.casinos, event.casino, event.bill)
+            return replace(state, casinos=casinos, deck=draw(state.deck, event.bill))
         case CasinoStocked():
             return _next_casino(state) if event.casino < CASINOS else _play(state)
         case Tied():
@@ -74,8 +77,8 @@ def apply(state: State, event: EVENTS) -> State:
         case WentEmpty():
             return _take_back(state, event.casino, state.sides.index(event.color))
         case BillReturned():
-            rest = _change(state, event.casino, less=event.bill)
-            return replace(rest, deck=put_under(state.deck, event.bill))
+            casinos = _without_bill(state.casinos, event.casino, event.bill)
+            return replace(state, casinos=casinos, deck=put_under(state.deck, event.bill))
         case CasinoPaid():
             return _next_casino(state)
         case RoundStarted():
@@ -87,8 +90,9 @@ def apply(state: State, event: EVENTS) -> State:
                 state = _take_back(state, event.casino, side)
             return state
         case BillSwapped():
-            swapped = _change(state, event.casino, more=event.into, less=event.out)
-            return replace(swapped, deck=swap(state.deck, event.into, event.out))
+            rest = _without_bill(state.casinos, event.casino, event.out)
+            casinos = _with_bill(rest, event.casino, event.into)
+            return replace(state, casinos=casinos, deck=swap(state.deck, event.into, event.out))
         case DeckRanDry():
             return _play(state)
         case RoundEnded():
@@ -101,14 +105,18 @@ def apply(state: State, event: EVENTS) -> State:
             assert_never(event)
 
 
+def _put(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
+    """Change one item."""
+    return (*items[:place], item, *items[place + 1 :])
+
+
 def _placed(state: State, event: Placed) -> State:
     dice = hands.count(event.dice, state.sides)
-    rest = hands.minus(state.hands[state.active], dice)
-    all_hands = (*state.hands[: state.active], rest, *state.hands[state.active + 1 :])
+    all_hands = _put(state.hands, state.active, hands.minus(state.hands[state.active], dice))
     active = _next_player(all_hands, state.active)
     return replace(
         state,
-        casinos=_with(state, event.casino, dice),
+        casinos=_with_dice(state.casinos, event.casino, dice),
         hands=all_hands,
         roll=(),
         active=state.active if active is None else active,
@@ -127,37 +135,41 @@ def _next_player(all_hands: tuple[tuple[int, ...], ...], active: int) -> int | N
     return None
 
 
-def _with(state: State, number: int, dice: tuple[int, ...]) -> tuple[Casino, ...]:
-    casino = state.casinos[number - 1]
-    changed = Casino(casino.bills, hands.plus(casino.dice, dice))
-    return (*state.casinos[: number - 1], changed, *state.casinos[number:])
+def _with_dice(casinos: Casinos, number: int, dice: Counts) -> Casinos:
+    casino = casinos[number - 1]
+    return _put(casinos, number - 1, Casino(casino.bills, hands.plus(casino.dice, dice)))
 
 
-def _change(state: State, number: int, *, more: int = 0, less: int = 0) -> State:
-    """Add a bill to a casino or take one away."""
-    casino = state.casinos[number - 1]
-    left = without(casino.bills, less) if less else casino.bills
-    changed = Casino(tuple(sorted((*left, more), reverse=True)) if more else left, casino.dice)
-    return replace(state, casinos=(*state.casinos[: number - 1], changed, *state.casinos[number:]))
+def _with_bill(casinos: Casinos, number: int, bill: int) -> Casinos:
+    casino = casinos[number - 1]
+    bills = tuple(sorted((*casino.bills, bill), reverse=True))
+    return _put(casinos, number - 1, Casino(bills, casino.dice))
+
+
+def _without_bill(casinos: Casinos, number: int, bill: int) -> Casinos:
+    casino = casinos[number - 1]
+    return _put(casinos, number - 1, Casino(without(casino.bills, bill), casino.dice))
 
 
 def _take_back(state: State, number: int, side: int) -> State:
     """Return a side's dice from a casino to its player, or to the spare ones."""
-    taken = state.casinos[number - 1].dice[side]
-    casinos = _with(state, number, hands.add((0,) * len(state.sides), side, -taken))
-    if side >= len(state.setup.players):
+    casino = state.casinos[number - 1]
+    taken = casino.dice[side]
+    casinos = _put(state.casinos, number - 1, Casino(casino.bills, _put(casino.dice, side, 0)))
+    if side >= len(state.hands):
         return replace(state, casinos=casinos, spare=hands.add(state.spare, side, taken))
     hand = hands.add(state.hands[side], side, taken)
-    return replace(state, casinos=casinos, hands=(*state.hands[:side], hand, *state.hands[side + 1 :]))
+    return replace(state, casinos=casinos, hands=_put(state.hands, side, hand))
 
 
 def _bill_won(state: State, event: BillWon) -> State:
     side = state.sides.index(event.color)
-    state = _take_back(_change(state, event.casino, less=event.bill), event.casino, side)
+    state = _take_back(state, event.casino, side)
+    casinos = _without_bill(state.casinos, event.casino, event.bill)
     if event.color == state.setup.neutral:
-        return replace(state, deck=put_under(state.deck, event.bill))
-    won = (*state.won[:side], (*state.won[side], event.bill), *state.won[side + 1 :])
-    return replace(state, won=won)
+        return replace(state, casinos=casinos, deck=put_under(state.deck, event.bill))
+    won = _put(state.won, side, (*state.won[side], event.bill))
+    return replace(state, casinos=casinos, won=won)
 
 
 def _next_casino(state: State) -> State:
@@ -184,5 +196,6 @@ def _round_started(state: State, event: RoundStarted) -> State:
 def _opening_rolled(state: State, event: OpeningRolled) -> State:
     for die in event.dice:
         one = hands.count((die,), state.sides)
-        state = replace(state, casinos=_with(state, die.value, one), spare=hands.minus(state.spare, one))
+        casinos = _with_dice(state.casinos, die.value, one)
+        state = replace(state, casinos=casinos, spare=hands.minus(state.spare, one))
     return replace(state, phase=Phase.ROLLING)
