@@ -38,7 +38,7 @@ def add(counts: Counts, side: int, more: int) -> Counts:
 def count(dice: tuple[Die, ...], sides: tuple[Color, ...]) -> Counts:
     """Count dice by side."""
     colors = [die.color for die in dice]
-    return tuple([colors.count(side) for side in sides])
+    return tuple(map(colors.count, sides))
 
 
 def plus(left: Counts, right: Counts) -> Counts:

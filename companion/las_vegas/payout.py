@@ -33,7 +33,7 @@ def payout(number: int, casino: Casino, sides: tuple[Color, ...]) -> Iterator[EV
 def ties(number: int, dice: Counts, sides: tuple[Color, ...]) -> Iterator[EVENTS]:
     """Name each group of colours with equally many dice, the largest count first."""
     for count in sorted({n for n in dice if n and dice.count(n) > 1}, reverse=True):
-        colors = tuple(color for color, its in zip(sides, dice, strict=True) if its == count)
+        colors = tuple([color for color, its in zip(sides, dice, strict=True) if its == count])
         yield Tied(number, colors, count)
 
 

@@ -34,8 +34,9 @@ FACES = {color: tuple(Die(color, value) for value in VALUES) for color in COLORS
 
 def choose(state: State) -> COMMANDS:
     """Throw the dice that are wanted, or choose one of the legal moves."""
-    moves = las_vegas.legal_moves(state)
-    return random.choice(moves) if moves else Roll(throw(state))
+    if state.phase is Phase.ROLLING:
+        return Roll(throw(state))
+    return random.choice(las_vegas.legal_moves(state))
 
 
 def throw(state: State) -> tuple[Die, ...]:
