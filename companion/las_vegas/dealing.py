@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from companion.las_vegas.commands import LayBill, SwapBill
+from companion.las_vegas.commands import LayBill, StartRound, SwapBill
 from companion.las_vegas.deck import Deck
 from companion.las_vegas.events import EVENTS, BillLaid, BillSwapped, CasinoStocked, DeckRanDry, RoundStarted
 from companion.las_vegas.refusals import BillNotInDeck, BillNotThere, SwapUnbalances
@@ -11,7 +11,7 @@ from companion.las_vegas.state import CASINOS, ENOUGH, State
 from companion.refusal import Refusal
 
 
-def start_round(state: State) -> tuple[EVENTS, ...]:
+def start_round(state: State, _: StartRound) -> tuple[EVENTS, ...]:
     """Open the next round; the start player passes to the left."""
     starter = state.sides[(state.setup.starter + state.round) % len(state.hands)]
     opened = RoundStarted(state.round + 1, starter)

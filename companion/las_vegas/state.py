@@ -91,4 +91,4 @@ def wanted(state: State) -> tuple[Wanted, ...]:
 
 def listed(counts: Counts, sides: tuple[Color, ...]) -> tuple[Wanted, ...]:
     """Name the colours of counted dice."""
-    return tuple([Wanted(color, count) for color, count in zip(sides, counts, strict=True) if count])
+    return tuple([Wanted(sides[side], count) for side, count in enumerate(counts) if count])

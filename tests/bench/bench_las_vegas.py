@@ -68,13 +68,16 @@ def opened(players: int) -> tuple[EVENTS, ...]:
 
 def play_ours(players: int) -> list[EVENTS]:
     """Play one game; all its events are the result."""
+    decide, apply, end = las_vegas.decide, las_vegas.apply, Phase.OVER
     events = list(opened(players))
     state = las_vegas.begin(events[0])
-    while state.phase is not Phase.OVER:
-        happened = carried_out(state, choose(state))
+    while state.phase is not end:
+        happened = decide(state, choose(state))
+        if isinstance(happened, Refusal):
+            raise TypeError(happened)
         events += happened
         for event in happened:
-            state = las_vegas.apply(state, event)
+            state = apply(state, event)
     return events
 
 
