@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from companion.las_vegas.commands import LayBill, StartRound, SwapBill
-from companion.las_vegas.deck import Deck
+from companion.las_vegas.deck import Deck, without
 from companion.las_vegas.events import EVENTS, BillLaid, BillSwapped, CasinoStocked, DeckRanDry, RoundStarted
 from companion.las_vegas.refusals import BillNotInDeck, BillNotThere, SwapUnbalances
 from companion.las_vegas.setup import Dealer
@@ -57,7 +57,8 @@ def swap_bill(state: State, command: SwapBill) -> tuple[EVENTS, ...] | Refusal:
         return BillNotThere(command.casino, (command.out,), casino.bills)
     if command.into not in state.deck.bills:
         return BillNotInDeck(command.into, tuple(sorted(set(state.deck.bills))))
-    total = casino.total - command.out + command.into
-    if (total >= ENOUGH) != (casino.total >= ENOUGH):
+    bills = (*without(casino.bills, command.out), command.into)
+    total = sum(bills)
+    if (total >= ENOUGH) != (casino.total >= ENOUGH) or total - max(bills) >= ENOUGH:
         return SwapUnbalances(command.casino, total, ENOUGH)
     return (BillSwapped(command.casino, command.out, command.into),)

@@ -78,8 +78,8 @@ class View(Struct, frozen=True):
 
 def view(state: State, onlooker: Onlooker) -> View:
     """Show the table to this onlooker."""
-    dealt_by_players = state.setup.dealer is Dealer.PLAYERS
     counting = state.phase in (Phase.DEALING, Phase.PAYING)
+    entering = state.phase is Phase.DEALING and state.setup.dealer is Dealer.PLAYERS
     return View(
         edition=state.setup.edition,
         phase=state.phase,
@@ -96,7 +96,7 @@ def view(state: State, onlooker: Onlooker) -> View:
         options=tuple(_option(state, value) for value in values(state.roll)),
         enough=ENOUGH,
         bills_in_deck=len(state.deck),
-        possible_bills=state.deck.next_bills if dealt_by_players else (),
+        possible_bills=state.deck.next_bills if entering else (),
         standings=standings(state) if state.phase is Phase.OVER else (),
     )
 
