@@ -1,0 +1,75 @@
+"""The protocol that every game keeps: one package of pure functions under companion."""
+
+from typing import Protocol, TypeVar
+
+from msgspec import Struct
+
+from companion.dice import Color
+from companion.refusal import Refusal
+
+S = TypeVar("S")
+"""What is chosen at set-up."""
+C = TypeVar("C")
+"""What someone wants."""
+E = TypeVar("E")
+"""What happened."""
+T = TypeVar("T")
+"""The frozen state that the events lead to."""
+
+
+class Onlooker(Struct, frozen=True):
+    """Who is looking: the whole table, or one player who may see the own secrets too."""
+
+    color: Color | None = None
+
+
+EVERYONE = Onlooker()
+
+
+class Wanted(Struct, frozen=True):
+    """The dice that the game waits for in the tray."""
+
+    color: Color
+    count: int
+
+
+class Game(Protocol[S, C, E, T]):
+    """Rules without I/O, time or chance; dice come in with commands, a shuffle with its seed.
+
+    A module is a game when it has these names.
+    """
+
+    NAME: str
+    """The game's name in records and addresses."""
+    Setup: type[S]
+    COMMANDS: object
+    """The tagged union of all commands; what a client may send."""
+    EVENTS: object
+    """The tagged union of all events; what a record may hold."""
+
+    def start(self, setup: S) -> tuple[E, ...] | Refusal:
+        """Open a game, or say everything that is wrong with the set-up."""
+
+    def seats(self, setup: S) -> tuple[Color, ...]:
+        """Name the colours that people play, clockwise."""
+
+    def begin(self, event: E) -> T:
+        """Make the first state from the first event."""
+
+    def apply(self, state: T, event: E) -> T:
+        """Make the next state; nothing else does."""
+
+    def decide(self, state: T, command: C) -> tuple[E, ...] | Refusal:
+        """Say what happens if this command is carried out, or why it can't be."""
+
+    def legal_moves(self, state: T) -> tuple[C, ...]:
+        """List the commands that would be accepted now, but for those that bring dice."""
+
+    def wanted(self, state: T) -> tuple[Wanted, ...]:
+        """Say which dice are to be rolled now; none when no roll is due."""
+
+    def over(self, state: T) -> bool:
+        """Say whether the game has come to its end."""
+
+    def view(self, state: T, onlooker: Onlooker) -> Struct:
+        """Show what this onlooker may see, as plain data."""
