@@ -11,9 +11,9 @@ FONT = "helvetica"
 POINTS_PER_MM = 72 / 25.4
 
 
-def new(title: str) -> FPDF:
+def new(title: str, sheet: Sheet) -> FPDF:
     """An empty document; its date is fixed, so that the same mat is the same file."""
-    pdf = FPDF(unit="mm")
+    pdf = FPDF(unit="mm", format=(sheet.width, sheet.height))
     pdf.set_auto_page_break(auto=False)
     pdf.set_creation_date(datetime(2025, 1, 1, tzinfo=UTC))
     pdf.set_title(title)

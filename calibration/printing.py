@@ -15,7 +15,7 @@ def mat_pdf(paper: Paper, language: Language = Language.ENGLISH) -> bytes:
     layout = mat(paper)
     shapes = drawing(layout, language)
     pages = sheets(layout, paper)
-    document = pdf.new(f"Table companion: mat {paper.value.upper()}")
+    document = pdf.new(f"Table companion: mat {paper.value.upper()}", pages[0])
     for number, sheet in enumerate(pages, start=1):
         pdf.add(document, sheet, shapes)
         if len(pages) > 1:
@@ -34,7 +34,7 @@ def cards_pdf(language: Language = Language.ENGLISH) -> bytes:
         shapes += _card(corner, x, 9 if corner in (0, 1) else 9 + CARD_MM + 4, words)
     middle = width / 2
     shapes += _card_help(middle, words)
-    document = pdf.new("Table companion: corner cards")
+    document = pdf.new("Table companion: corner cards", page)
     pdf.add(document, page, shapes)
     return bytes(document.output())
 
