@@ -1,16 +1,16 @@
 """Opening the record: ours is brought up to date, a broken one is set aside, what is not ours is left."""
 
 import sqlite3
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
 from msgspec import Struct
 
 from companion.record import schema
 from companion.record.connection import connect, keep_log, settle
-from companion.record.errors import RecordDamaged, RecordForeign, RecordTooNew, RecordUnusable
+from companion.record.errors import RecordBusy, RecordDamaged, RecordForeign, RecordTooNew, RecordUnusable
 from companion.record.failures import named
-from companion.record.files import log_of, set_aside, size_of, sync_folder
+from companion.record.files import log_of, parts_of, set_aside, size_of, sync_folder
 from companion.record.hold import Hold
 from companion.record.record import Record
 
@@ -28,11 +28,20 @@ def open_record(path: Path, now: str) -> Opened:
     with named(path):
         hold = Hold(path)
         try:
+            _tidy(path, hold)
             connection, aside = _open(path, hold, now)
         except BaseException:
             hold.release()
             raise
     return Opened(Record(path, connection, hold), aside)
+
+
+def _tidy(path: Path, hold: Hold) -> None:
+    """Remove what a killed process left half written, unless someone may still be writing it."""
+    if parts := parts_of(path):
+        with suppress(RecordBusy), hold.alone():
+            for part in parts:
+                part.unlink(missing_ok=True)
 
 
 def _open(path: Path, hold: Hold, now: str) -> tuple[sqlite3.Connection, Path | None]:

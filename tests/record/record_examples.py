@@ -6,6 +6,7 @@ from pathlib import Path
 from hypothesis import strategies as st
 
 from companion.record import Entry, Header, Record, open_record
+from companion.record.rows import GAMES, checksum_of
 
 NOW = "2026-05-01T20:15:00+02:00"
 
@@ -66,9 +67,13 @@ JUNK = st.lists(st.tuples(st.integers(0, 2**20), st.binary(min_size=1, max_size=
 """Bytes to lay over a file, and where."""
 
 
-def tamper(path: Path, *statements: str) -> None:
-    """Change a file behind the record's back."""
+def tamper(path: Path, *statements: str, forge: bool = False) -> None:
+    """Change a file behind the record's back; with `forge`, give the headers the checksums they need."""
     connection = sqlite3.connect(path, isolation_level=None)
     for statement in statements:
         connection.execute(statement)
+    if forge:
+        for number, *fields, _ in connection.execute(GAMES).fetchall():
+            change = (checksum_of(*fields), number)
+            connection.execute("UPDATE game SET checksum = ? WHERE number = ?", change)
     connection.close()

@@ -159,6 +159,7 @@ def test_a_header_out_of_bounds_takes_its_entry_with_it(path: Path) -> None:
         "DELETE FROM entry WHERE version = 3",
         "DELETE FROM entry WHERE version = 2",
         "UPDATE game SET players = '[['",
+        "UPDATE game SET status = 'finished'",
     ],
 )
 def test_a_flipped_bit_is_noticed_and_other_games_go_on(path: Path, change: str) -> None:
@@ -170,6 +171,7 @@ def test_a_flipped_bit_is_noticed_and_other_games_go_on(path: Path, change: str)
             record.entries("g1")
         record.open_game(header("g2"), entry(1))
         assert record.entries("g2") == (entry(1),)
+        assert [game.id for game in record.games()] == ["g2", "g1"]
 
 
 def test_many_threads_write_one_record(path: Path) -> None:

@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 
 import pytest
-from record_examples import content_at, entry, opened, with_game
+from record_examples import content_at, entry, files_in, opened, with_game
 
 ROOT = Path(__file__).parents[2]
 WRITER = Path(__file__).with_name("record_writer.py")
@@ -71,4 +71,5 @@ def test_a_kill_during_a_restore_leaves_the_old_or_the_new(path: Path, tmp_path:
         seconds = chance.uniform(START_SECONDS, 3 * START_SECONDS)
         restored += len(run_and_kill(seconds, "restore", path, whole[0][0], whole[1][0]))
         assert content_at(path) in [found for _, found in whole]
+        assert not [name for name in files_in(tmp_path) if name.endswith(".part")]
     assert restored > RESTORES

@@ -217,23 +217,23 @@ def test_a_file_that_may_only_be_read_is_named(shut_folder: Path) -> None:
 
 
 @pytest.fixture(scope="module")
-def sound(tmp_path_factory: pytest.TempPathFactory) -> bytes:
-    """The bytes of a good record of several pages."""
+def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A good record of several pages."""
     path = tmp_path_factory.mktemp("sound") / "record.db"
     with_game(path, entries=60)
-    return path.read_bytes()
+    return path
 
 
 @settings(max_examples=100, deadline=None)
 @given(junk=JUNK, length=st.sampled_from([None, None, 3 * 4096, 4096, 100, 1]))
 def test_whatever_the_bytes_nothing_is_lost_or_made_up(
-    sound: bytes, junk: list[tuple[int, bytes]], length: int | None
+    sound: Path, junk: list[tuple[int, bytes]], length: int | None
 ) -> None:
     """A file with any bytes overwritten or cut off opens, is set aside whole, or is refused by name.
 
     What can be read of it afterwards is what was written, never something else.
     """
-    bytes_now = overwritten(sound, junk)[:length]
+    bytes_now = overwritten(sound.read_bytes(), junk)[:length]
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "record.db"
         path.write_bytes(bytes_now)
