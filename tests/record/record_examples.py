@@ -33,6 +33,7 @@ def opened(path: Path) -> Record:
 def with_game(path: Path, entries: int, game: str = "g1", size: int = 200) -> None:
     """Write a game of so many entries and close."""
     with opened(path) as record:
+        record._connection.execute("PRAGMA synchronous = OFF")  # this is only to have something to test on
         record.open_game(header(game), entry(1))
         for version in range(2, entries + 1):
             record.append(game, entry(version, size))

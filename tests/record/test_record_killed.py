@@ -12,27 +12,31 @@ from record_examples import content_at, entry, files_in, opened, with_game
 
 ROOT = Path(__file__).parents[2]
 WRITER = Path(__file__).with_name("record_writer.py")
+ROUNDS = 32
+RESTORES = 10
+WORK_SECONDS = 0.25
+"""The longest that a writer works after its first word."""
 START_SECONDS = 0.3
-"""By then a writer writes; a kill before strikes while it opens the record."""
-ROUNDS = 30
-RESTORES = 8
+"""The longest that it lives when it is killed while it starts."""
+PATIENCE_SECONDS = 30
+GLANCE_SECONDS = 0.002
 
 
-def run_and_kill(seconds: float, *arguments: object) -> list[str]:
-    """Run the writer, kill it, and give the whole lines that it printed."""
+def run_and_kill(said: Path, seconds: float, *arguments: object, starting: bool = False) -> list[str]:
+    """Run the writer, kill it some time after its first word or its start, and give its whole lines."""
     command = [sys.executable, str(WRITER), *map(str, arguments)]
-    with subprocess.Popen(
-        command,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
-    ) as process:
+    around = {**os.environ, "PYTHONPATH": str(ROOT)}
+    with (
+        said.open("wb") as out,
+        subprocess.Popen(command, stdout=out, stderr=out, env=around) as process,
+    ):
+        patience = time.monotonic() + PATIENCE_SECONDS
+        while not starting and not said.stat().st_size and time.monotonic() < patience:
+            time.sleep(GLANCE_SECONDS)
         time.sleep(seconds)
+        assert process.poll() is None, said.read_text()
         process.kill()
-        said, complaint = process.communicate()
-    assert complaint == ""
-    return [line for line in said.splitlines(keepends=True) if line.endswith("\n")]
+    return [line for line in said.read_text().splitlines(keepends=True) if line.endswith("\n")]
 
 
 def sizes(version: int) -> int:
@@ -41,12 +45,14 @@ def sizes(version: int) -> int:
 
 
 @pytest.mark.parametrize("pages", [1000, 5], ids=["log kept", "log often moved"])
-def test_what_was_acknowledged_survives_a_kill(path: Path, pages: int) -> None:
+def test_what_was_acknowledged_survives_a_kill(path: Path, tmp_path: Path, pages: int) -> None:
     """After every kill all acknowledged entries are there and intact, at most one more, and play goes on."""
     chance = random.Random(pages)
     acknowledged = there = 0
-    for _ in range(ROUNDS // 2):
-        lines = run_and_kill(chance.uniform(0, 2 * START_SECONDS), "append", path, pages)
+    for number in range(ROUNDS // 2):
+        starting = number % 4 == 0
+        seconds = chance.uniform(0, START_SECONDS if starting else WORK_SECONDS)
+        lines = run_and_kill(tmp_path / "said", seconds, "append", path, pages, starting=starting)
         acknowledged = int(lines[-1]) if lines else there
         with opened(path) as record:
             entries = record.entries("g1") if record.games() else ()
@@ -68,8 +74,9 @@ def test_a_kill_during_a_restore_leaves_the_old_or_the_new(path: Path, tmp_path:
     chance = random.Random(1)
     restored = 0
     for _ in range(RESTORES):
-        seconds = chance.uniform(START_SECONDS, 3 * START_SECONDS)
-        restored += len(run_and_kill(seconds, "restore", path, whole[0][0], whole[1][0]))
+        seconds = chance.uniform(0, 2 * WORK_SECONDS)
+        sources = [source for source, _ in whole]
+        restored += len(run_and_kill(tmp_path / "said", seconds, "restore", path, *sources))
         assert content_at(path) in [found for _, found in whole]
         assert not [name for name in files_in(tmp_path) if name.endswith(".part")]
     assert restored > RESTORES

@@ -10,9 +10,6 @@ from record_examples import NOW, content, entry, files_in, header, opened, with_
 from companion.record import Record, RecordBusy, RecordDiskFailed, open_record, schema
 
 LATER = (2, "ALTER TABLE game ADD COLUMN mood TEXT;\n-- one; two\nCREATE TABLE extra (x TEXT) STRICT;")
-    2,
-    "ALTER TABLE game ADD COLUMN mood TEXT;\n-- a comment; with a semicolon\nCREATE TABLE extra (x) STRICT;",
-)
 BROKEN = (2, "ALTER TABLE game ADD COLUMN mood TEXT;\nCREATE TABLE game (x);\n")
 
 
