@@ -4,7 +4,7 @@ The door, for whoever reads dice (all pixels are those of the camera's whole pic
 
     profile = load(path)                    # profile_file: a ProfileError names every problem at once
     profile.misfits(camera)                 # another camera, size or shape: discard the profile
-    profile.zone_at(x, y)                   # 'tray', 'casino-3', 'lot-A2' or None, by the middle of a die's top
+    profile.zone_at(x, y)                   # 'tray', 'casino-3', 'lot-A2', None: by a die's top
     profile.to_mm(points), to_px(points)    # (n, 2) arrays; above=16 for the top of a die
     profile.die_size_px(x, y)               # the edge of a die's top face there
     white = white_of(picture, profile.plane, layout)      # white: paper in this picture's light

@@ -14,8 +14,8 @@ BETTER = 0.9
 MARKS_FOR_BENDING = (1, 4, 7)
 """How many marks no, one and two coefficients of bending need."""
 STRAY_MM = 3.0
-STRAY_TIMES = 4.0
-"""A mark is stray that the others foretell this far, and this many times farther than the usual mark, off."""
+STRAY_TIMES = 3.0
+"""A mark is stray that the others put this far off, and this many times farther than any of themselves."""
 MARKS_TO_JUDGE = 5
 
 
@@ -46,13 +46,14 @@ def fit(pairs: Pairs, width: int, height: int, known: Lens | None = None) -> Fit
     """The best map through the marks; a mark that lies elsewhere than it should is left out and named."""
     found = _choose(pairs, width, height, known)
     stray: tuple[int, ...] = ()
-    while len(found.pairs.ids) >= MARKS_TO_JUDGE:
-        worst = int(found.left_out.argmax())
-        usual = float(np.median(found.left_out))
-        if found.left_out[worst] < max(STRAY_MM, STRAY_TIMES * usual):
+    while len(found.pairs.ids) >= MARKS_TO_JUDGE and found.left_out.max() >= STRAY_MM:
+        fewer = [found.pairs.without(index) for index in range(len(found.pairs.ids))]
+        rests = [_choose(pairs, width, height, known) for pairs in fewer]
+        index = int(np.argmin([rest.left_out.mean() for rest in rests]))
+        off = _misses(rests[index].plane, found.pairs)[index]
+        if off < max(STRAY_MM, STRAY_TIMES * rests[index].left_out.max()):
             break
-        stray = (*stray, found.pairs.ids[worst])
-        found = _choose(found.pairs.without(worst), width, height, known)
+        found, stray = rests[index], (*stray, found.pairs.ids[index])
     return Fit(found.plane, found.pairs, found.reprojection, found.left_out, stray)
 
 

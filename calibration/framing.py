@@ -10,12 +10,14 @@ from calibration.find import Found, find
 from calibration.layout import Layout
 from calibration.marks import Mark
 from calibration.plane import Plane
-from calibration.sharpness import sharpness
+from calibration.sharpness import sharpest_px, sharpness
 
 MARKS_NEEDED = 3
 STEEPEST_DEGREES = 35.0
 BLURRED_MM = 0.7
 """Blur (sigma) at which the pips of a die run together."""
+BLURRED_AWAY_PX = 5.0
+"""Blur of a picture's sharpest edges beyond which no mark could be read."""
 FAINT = 45.0
 """Grey levels between white and black below which colours drown."""
 SMALLEST_DIE_PX = 22.0
@@ -53,18 +55,9 @@ def unmapped_faults(picture: Picture, found: Found, known: int) -> list[Finding]
     flipped = find(np.ascontiguousarray(picture[:, ::-1]))
     if len(flipped) > len(found):
         faults.append(Finding(Fault.MIRRORED, tuple(sorted(flipped))))
-    elif not found:
-        faults += _blurred_away(picture)
+    elif not found and sharpest_px(picture) > BLURRED_AWAY_PX:
+        faults.append(Finding(Fault.BLURRED))
     return faults
-
-
-def _blurred_away(picture: Picture) -> list[Finding]:
-    """Marks that show only in the picture made smaller were too blurred to be read."""
-    for factor in (4, 8):
-        small = np.ascontiguousarray(picture[::factor, ::factor])
-        if min(small.shape[:2]) > 2 * SMALLEST_DIE_PX and (marks := find(small)):
-            return [Finding(Fault.BLURRED, tuple(sorted(marks)))]
-    return []
 
 
 def cut_off(plane: Plane, layout: Layout, width: int, height: int) -> tuple[int, ...]:

@@ -9,6 +9,8 @@ from calibration.find import Found, grey_of, side_px
 from calibration.marks import CELLS
 
 MARGIN_CELLS = 1
+LEAST_RANGE = 20.0
+"""Grey levels below which a picture shows nothing."""
 FINER = 2
 """Samples for each pixel of the picture."""
 
@@ -52,3 +54,13 @@ def _edge(profile: Floats) -> tuple[float, float]:
     contrast = float(profile[:quarter].mean() - profile[-quarter:].mean())
     steepest = float(-np.diff(profile).min())
     return max(contrast, 0.0) / max(steepest, 1e-6) / np.sqrt(2 * np.pi), contrast
+
+
+def sharpest_px(picture: Picture) -> float:
+    """The blur of the sharpest edges of any picture, marks or not; 0 where there is no edge to judge by."""
+    smooth = cv2.GaussianBlur(grey_of(picture), (0, 0), 1.0).astype(np.float32)
+    dark, light = np.percentile(smooth[::4, ::4], (1, 99))
+    slope = np.hypot(np.diff(smooth, axis=0)[:, :-1], np.diff(smooth, axis=1)[:-1])
+    if light - dark < LEAST_RANGE:
+        return 0.0
+    return float((light - dark) / max(float(slope.max()), 1e-6) / np.sqrt(2 * np.pi))
