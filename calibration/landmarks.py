@@ -6,6 +6,7 @@ import cv2
 import numpy as np
 from msgspec import Meta, Struct
 
+from calibration.agreement import agreed
 from calibration.arrays import Floats, Picture
 from calibration.find import grey_of
 from calibration.lens import Pixels
@@ -78,20 +79,15 @@ def _landmark(small: Picture, spot: Floats, scale: float) -> Landmark:
 
 
 def movement(picture: Picture, marks: tuple[Landmark, ...]) -> Floats | None:
-    """The turn, shift and scale (2x3, pixels) that most landmarks agree on; nothing if they do not agree."""
+    """The movement (3x3, pixels) that enough landmarks agree on; nothing if they do not agree."""
     small, scale = _working(picture)
     pairs = [(mark, there) for mark in marks if (there := _again(small, mark, scale)) is not None]
     need = max(FEWEST // 2, AGREE_PART * len(marks))
     if len(pairs) < need:
         return None
     old = np.array([(mark.x, mark.y) for mark, _ in pairs])
-    new = np.array([there for _, there in pairs])
-    moved, agree = cv2.estimateAffinePartial2D(
-        old, new, method=cv2.RANSAC, ransacReprojThreshold=AGREE_PX / scale
-    )
-    if moved is None or int(agree.sum()) < need:
-        return None
-    return np.asarray(moved, dtype=np.float64)
+    moved = agreed(old, np.array([there for _, there in pairs]), AGREE_PX / scale)
+    return moved[0] if moved and moved[1] >= need else None
 
 
 def _again(small: Picture, mark: Landmark, scale: float) -> Floats | None:

@@ -5,14 +5,18 @@ from enum import StrEnum
 import numpy as np
 from msgspec import Struct
 
+from calibration.agreement import agreed
 from calibration.arrays import Floats, Picture, mapped
 from calibration.camera import Camera
 from calibration.find import Found, find, grey_of
 from calibration.landmarks import movement
 from calibration.profile import Profile, SeenMark
 
-MOVED_MM = 1.2
+MOVED_MM = 0.8
 """A shift from which dice at a zone's border may fall into the next one; noise stays below a tenth of it."""
+MOST_CORNERS = 80
+"""Percent of the zones' corners that move no farther than the shift told: a tilt leaves the middle alone."""
+AGREE_MM = 0.6
 MARKS_TO_JUDGE = 2
 NEAR_PART = 0.75
 """How far around its old place a mark is looked for first, over its side: a glance costs little."""
@@ -54,12 +58,18 @@ def _by_marks(profile: Profile, picture: Picture) -> Movement:
     seen = [mark for mark in profile.marks if mark.id in found]
     if len(seen) < MARKS_TO_JUDGE:
         return Movement(Verdict.UNSEEN, seen=len(seen))
-    shifts = np.array([_shift(profile, np.array(mark.corners), found[mark.id]) for mark in seen])
-    usual = float(np.median(shifts))
-    if usual > MOVED_MM:
-        return Movement(Verdict.MOVED, usual, len(seen))
-    alone = tuple(mark.id for mark, shift in zip(seen, shifts, strict=True) if shift > MOVED_MM)
-    return Movement(Verdict.MARKS_MOVED if alone else Verdict.STILL, usual, len(seen), alone)
+    old = np.array([mark.corners for mark in seen])
+    new = np.array([found[mark.id] for mark in seen])
+    near = AGREE_MM * profile.plane.px_per_mm(*old.reshape(-1, 2).mean(axis=0))
+    moved = agreed(old.reshape(-1, 2), new.reshape(-1, 2), near)
+    if moved is None:
+        return Movement(Verdict.UNSEEN, seen=len(seen))
+    shift = _shift(profile, moved[0])
+    if shift > MOVED_MM:
+        return Movement(Verdict.MOVED, shift, len(seen))
+    off = _apart(profile, old, new)
+    alone = tuple(mark.id for mark, far in zip(seen, off, strict=True) if far > MOVED_MM)
+    return Movement(Verdict.MARKS_MOVED if alone else Verdict.STILL, shift, len(seen), alone)
 
 
 def _near(grey: Picture, marks: tuple[SeenMark, ...]) -> Found:
@@ -80,13 +90,18 @@ def _by_landmarks(profile: Profile, picture: Picture) -> Movement:
     moved = movement(picture, profile.landmarks)
     if moved is None:
         return Movement(Verdict.UNSEEN)
-    corners = [profile.to_px(zone.corners) for zone in profile.zones]
-    old = np.concatenate(corners) if corners else np.array([(mark.x, mark.y) for mark in profile.landmarks])
-    new = mapped(old, np.vstack((moved, (0.0, 0.0, 1.0))))
-    shift = float(np.median(np.linalg.norm(profile.to_mm(new) - profile.to_mm(old), axis=1)))
+    shift = _shift(profile, moved)
     return Movement(Verdict.MOVED if shift > MOVED_MM else Verdict.STILL, shift, len(profile.landmarks))
 
 
-def _shift(profile: Profile, old: Floats, new: Floats) -> float:
-    """How far a mark went, in millimetres on the table."""
-    return float(np.linalg.norm(profile.to_mm(new) - profile.to_mm(old), axis=1).mean())
+def _shift(profile: Profile, movement: Floats) -> float:
+    """How far a movement of the view carries the corners of the zones, most of them, in millimetres."""
+    corners = [profile.to_px(zone.corners) for zone in profile.zones]
+    old = np.concatenate(corners or [np.array(mark.corners) for mark in profile.marks])
+    return float(np.percentile(_apart(profile, old[:, None], mapped(old, movement)[:, None]), MOST_CORNERS))
+
+
+def _apart(profile: Profile, old: Floats, new: Floats) -> Floats:
+    """How far groups of points (groups, points, 2) lie apart on the table: the mean of each group."""
+    gone = profile.to_mm(new.reshape(-1, 2)) - profile.to_mm(old.reshape(-1, 2))
+    return np.asarray(np.linalg.norm(gone, axis=1).reshape(old.shape[:2]).mean(axis=1), dtype=np.float64)
