@@ -1,5 +1,7 @@
 """A camera that moved is noticed; noise, light and hands are no movement."""
 
+from functools import cache
+
 import numpy as np
 import pytest
 from msgspec.structs import replace
@@ -28,6 +30,7 @@ STILLS = {
 }
 
 
+@cache
 def by_marks() -> Profile:
     """A profile by the mat's marks."""
     profile = from_marks([photo(BEFORE)], Setting()).profile
@@ -35,6 +38,7 @@ def by_marks() -> Profile:
     return profile
 
 
+@cache
 def by_taps() -> Profile:
     """A profile by four taps on the same mat; its marks are not used."""
     layout = mat(Paper.A2)
