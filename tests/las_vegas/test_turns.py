@@ -112,6 +112,14 @@ def test_a_wrong_roll_is_refused_with_everything_at_once() -> None:
     )
 
 
+def test_a_stranger_s_die_beside_all_the_right_ones_is_refused() -> None:
+    """All that was expected lies there, and one die more."""
+    stranger = Die(Color.PURPLE, 6)
+    refusal = refused(_rolling(2, 2), Roll((*dice(RED, 1, 2), stranger)))
+    assert isinstance(refusal, WrongDice)
+    assert (refusal.missing, refusal.surplus) == ((), (Wanted(Color.PURPLE, 1),))
+
+
 @pytest.mark.parametrize("count", [0, 1, 3, 40])
 def test_a_wrong_number_of_dice_is_refused(count: int) -> None:
     """Neither one too few nor one too many, and not none."""
