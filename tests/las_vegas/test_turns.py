@@ -81,6 +81,7 @@ def test_one_player_goes_on_alone() -> None:
     assert (state.player, las_vegas.wanted(state)) == (RED, (Wanted(RED, 2),))
     state = does(state, Roll(dice(RED, 5, 6)), Place(5), Roll(dice(RED, 6)), Place(6))
     assert state.phase is Phase.PAYING
+    assert las_vegas.legal_moves(state) == (PayCasino(),)
 
 
 def test_all_dice_are_rolled_and_one_value_placed_whole() -> None:
