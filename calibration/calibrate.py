@@ -108,7 +108,7 @@ def _doubts(best: Fit, found: Found, layout: Layout) -> list[Finding]:
         findings.append(Finding(Fault.STRAY_MARKS, best.stray))
     if foreign := tuple(sorted(found.keys() - {mark.id for mark in layout.marks})):
         findings.append(Finding(Fault.FOREIGN_MARKS, foreign))
-    if (error := float(np.median(best.left_out))) > INACCURATE_MM:
+    if (error := float(best.left_out.mean())) > INACCURATE_MM:
         findings.append(Finding(Fault.INACCURATE, amount=error))
     return findings
 
@@ -136,7 +136,7 @@ def _accuracy(best: Fit, sight: Sight) -> Accuracy:
         marks_expected=len(sight.layout.marks) or CARDS,
         coverage=_coverage(best.pairs.mm.reshape(-1, 2), expected),
         reprojection_mm=float(best.reprojection.mean()),
-        left_out_mm=max(float(np.median(best.left_out)), sight.unsure_mm),
+        left_out_mm=max(float(best.left_out.mean()), sight.unsure_mm),
         worst_mm=max(float(best.left_out.max()), sight.unsure_mm),
     )
 

@@ -19,6 +19,7 @@ from calibration.words import Language
 RASTER_PX_PER_MM = 4.0
 SHIFT = 4
 GRID_PX = 8
+NOISE_OFFSETS = 64
 
 
 class Camera(Struct, frozen=True):
@@ -128,6 +129,7 @@ def _draw(picture: Picture, shape: Shape, scale: float) -> None:
             )
 
 
+@cache
 def table(seed: int = 1, size: tuple[int, int] = (1296, 2304)) -> Picture:
     """A wooden table: streaks and knots that a camera can hold on to."""
     chance = np.random.default_rng(seed)
@@ -138,38 +140,36 @@ def table(seed: int = 1, size: tuple[int, int] = (1296, 2304)) -> Picture:
     return np.clip(np.array([70, 105, 140]) + grain[..., None], 0, 255).astype(np.uint8)
 
 
-def render(
-    sheet: Picture,
-    camera: Camera,
-    light: Light | None = None,
-    seed: int = 0,
-    px_per_mm: float = RASTER_PX_PER_MM,
-) -> Picture:
+def render(sheet: Picture, camera: Camera, light: Light | None = None, seed: int = 0) -> Picture:
     """The sheet on a wooden table, through the camera, in this light."""
-    light = light or Light()
     mm = camera.to_mm_map()
-    surround = cv2.remap(table(), (mm + 400) * 1.5, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT)
+    seen = cv2.remap(table(), (mm + 400) * 1.5, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT)
     where = mm * RASTER_PX_PER_MM - 0.5
-    seen = cv2.remap(sheet, where, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_CONSTANT)
-    inside = cv2.remap(
-        np.full(sheet.shape[:2], 255, np.uint8), where, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_CONSTANT
-    )
-    share = (inside.astype(np.float32) / 255)[..., None]
-    mixed = seen.astype(np.float32) + surround.astype(np.float32) * (1 - share)
-    return exposed(mixed, light, seed)
+    cv2.remap(sheet, where, None, cv2.INTER_LINEAR, dst=seen, borderMode=cv2.BORDER_TRANSPARENT)
+    return exposed(seen, light or Light(), seed)
 
 
-def exposed(picture: Floats, light: Light, seed: int) -> Picture:
+def exposed(picture: Picture, light: Light, seed: int) -> Picture:
     """A picture under a light, through lens blur and sensor noise."""
     height, width = picture.shape[:2]
-    slope = np.linspace(1, 1 - light.fall, width, dtype=np.float32)[None, :, None]
-    lit = picture.astype(np.float32) * slope * np.array(light.cast, np.float32) * light.level
+    slope = np.linspace(1, 1 - light.fall, width, dtype=np.float32)[:, None]
+    gain = (slope * np.array(light.cast, np.float32) * light.level)[None]
+    lit = picture.astype(np.float32)
+    lit *= gain
     if light.blur:
         lit = cv2.GaussianBlur(lit, (0, 0), light.blur)
-    noise = np.empty((height, width, 3), np.float32)
-    cv2.setRNGSeed(seed)
-    cv2.randn(noise, (0, 0, 0), (light.noise,) * 3)
-    return np.clip(lit + noise, 0, 255).astype(np.uint8)
+    down, right = divmod(seed * 37 % NOISE_OFFSETS**2, NOISE_OFFSETS)
+    noise = grain()[down : down + height, right : right + width]
+    return np.asarray(cv2.add(lit, light.noise * noise, dtype=cv2.CV_8U), dtype=np.uint8)
+
+
+@cache
+def grain() -> Floats:
+    """Noise of a sensor, larger than a picture: each seed looks at another piece."""
+    noise = np.empty((1296 + NOISE_OFFSETS, 2304 + NOISE_OFFSETS, 3), np.float32)
+    cv2.setRNGSeed(1)
+    cv2.randn(noise, (0, 0, 0), (1, 1, 1))
+    return noise
 
 
 def hand(picture: Picture, center: tuple[int, int], reach: int) -> Picture:
