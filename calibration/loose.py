@@ -12,6 +12,9 @@ from calibration.solve import least_squares
 
 SQUARE = np.array(((0, 0), (1, 0), (1, 1), (0, 1)), dtype=np.float64) * CARD_MARK_MM
 CARDS = 4
+ACROSS = ((0, 1), (3, 2))
+DOWN = ((0, 3), (1, 2))
+"""The sides of the table by the corners at their ends."""
 CORNER_PX = 0.25
 """How well a corner is seen, in pixels."""
 
@@ -32,23 +35,45 @@ class Laid(Struct, frozen=True):
 
 
 def work_out(found: Found, width: int, height: int) -> Laid:
-    """Where the cards lie, upright on the whole, the origin at the first one's tip; three are needed."""
+    """Where the cards lie, upright by their tips, the origin at the first one's; three are needed."""
     ids = tuple(i for i in sorted(found) if CARD_FIRST_ID <= i < CARD_FIRST_ID + CARDS)
     px = np.stack([found[i] for i in ids])
     mm, lens = _squares(px, plain(width, height))
-    mm = _upright(mm)
-    tips = {i - CARD_FIRST_ID: tip for i, tip in zip(ids, _tips(ids, mm), strict=True)}
+    mm = mm @ _turn(_directions(_by_corner(ids, mm))).T
+    tips = _by_corner(ids, mm)
     across, down = _sides(tips)
     square = {0: (0.0, 0.0), 1: (across, 0.0), 2: (across, down), 3: (0.0, down)}
     shift = np.mean([tips[corner] - square[corner] for corner in tips], axis=0)
     return Laid(Pairs(ids, px, np.asarray(mm - shift, dtype=np.float64)), across, down, lens)
 
 
+def _by_corner(ids: tuple[int, ...], mm: Floats) -> dict[int, Floats]:
+    """The tips of the cards by the corner of the table they stand for."""
+    return {i - CARD_FIRST_ID: tip for i, tip in zip(ids, _tips(ids, mm), strict=True)}
+
+
+def _directions(tips: dict[int, Floats]) -> Floats:
+    """Where the table's right side lies, by every side of it that was seen (the upright ones turned)."""
+    across, down = _along(tips, ACROSS), _along(tips, DOWN)
+    return np.array(across + [np.array((y, -x)) for x, y in down])
+
+
+def _turn(directions: Floats) -> Floats:
+    """The turn after which these directions point right on the whole."""
+    x, y = directions.sum(axis=0)
+    angle = np.arctan2(y, x)
+    return np.array(((np.cos(angle), np.sin(angle)), (-np.sin(angle), np.cos(angle))))
+
+
 def _sides(tips: dict[int, Floats]) -> tuple[float, float]:
     """Width and height between the tips, each over the sides of which both ends were seen."""
-    across = [tips[b][0] - tips[a][0] for a, b in ((0, 1), (3, 2)) if a in tips and b in tips]
-    down = [tips[b][1] - tips[a][1] for a, b in ((0, 3), (1, 2)) if a in tips and b in tips]
-    return float(np.mean(across)), float(np.mean(down))
+    across, down = np.mean(_along(tips, ACROSS), axis=0), np.mean(_along(tips, DOWN), axis=0)
+    return float(across[0]), float(down[1])
+
+
+def _along(tips: dict[int, Floats], sides: tuple[tuple[int, int], ...]) -> list[Floats]:
+    """From tip to tip, along each side of which both ends were seen."""
+    return [tips[b] - tips[a] for a, b in sides if a in tips and b in tips]
 
 
 def _squares(px: Floats, lens: Lens) -> tuple[Floats, Lens]:
@@ -94,11 +119,3 @@ def _tips(ids: tuple[int, ...], mm: Floats) -> Floats:
         outer, beside, below = (corners[(corner + step) % 4] for step in (0, 1, 3))
         tips.append(outer - ((beside - outer) + (below - outer)) * CARD_INSET_MM / CARD_MARK_MM)
     return np.array(tips, dtype=np.float64)
-
-
-def _upright(mm: Floats) -> Floats:
-    """The same, turned so that the cards are upright on the whole."""
-    sides = mm[:, 1] - mm[:, 0]
-    angle = np.arctan2(sides[:, 1].sum(), sides[:, 0].sum())
-    turn = np.array(((np.cos(angle), np.sin(angle)), (-np.sin(angle), np.cos(angle))))
-    return np.asarray(mm @ turn.T, dtype=np.float64)

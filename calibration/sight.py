@@ -5,13 +5,15 @@ from msgspec import Struct
 
 from calibration.cards import CARD_FIRST_ID, table
 from calibration.find import Found, side_px
-from calibration.fit import Pairs
+from calibration.fit import Pairs, fit
 from calibration.layout import Layout, mats
 from calibration.lens import Lens
 from calibration.lenses import lens_from
 from calibration.loose import work_out
 
 ANY_MM = 1000.0
+ASKEW_MM = 1.0
+"""Cards that miss their measured places by more were not laid upright."""
 SAME_VIEW_PART = 0.05
 """Marks that lie within this part of their side of each other were seen by a camera that stood still."""
 
@@ -43,12 +45,18 @@ def pairs_of(found: Found, layout: Layout) -> Pairs:
 def sight_of(
     found: Found, layout: Layout, width_mm: float | None, height_mm: float | None, size: tuple[int, int]
 ) -> Sight:
-    """What the marks found say of the table; where cards were not measured, their own size does."""
-    loose = layout.marks[0].id == CARD_FIRST_ID and not (width_mm and height_mm)
-    if not loose:
-        return Sight(layout, pairs_of(found, layout))
+    """What the marks found say of the table; cards not measured, or laid askew, by their own size."""
+    rigid = Sight(layout, pairs_of(found, layout))
+    if layout.marks[0].id != CARD_FIRST_ID:
+        return rigid
+    measured = width_mm is not None and height_mm is not None
+    if measured and fit(rigid.pairs, *size).left_out.mean() < ASKEW_MM:
+        return rigid
     laid = work_out(found, *size)
-    return Sight(table(laid.width, laid.height), laid.pairs, laid.lens, laid.unsure_mm)
+    if not measured:
+        return Sight(table(laid.width, laid.height), laid.pairs, laid.lens, laid.unsure_mm)
+    grown = laid.pairs.mm * (layout.width / laid.width, layout.height / laid.height)
+    return Sight(layout, Pairs(laid.pairs.ids, laid.pairs.px, grown), laid.lens)
 
 
 def steadied(sight: Sight, others: list[Found], size: tuple[int, int]) -> Sight:

@@ -1,18 +1,20 @@
 """Tables without a mat: corner cards, and four taps."""
 
+import cv2
 import numpy as np
 import pytest
 
 from calibration.calibrate import Setting, from_marks, from_taps, outline
-from calibration.cards import table
+from calibration.cards import CARD_MM, table
 from calibration.framing import Fault
 from calibration.layout import Paper, mat
 from calibration.shapes import Box
 from calibration.taps import wrong_with
 from calibration.zones import lots
-from tests.calibration.scene import Camera, Light, cards_sheet, miss, photo, render
+from tests.calibration.scene import RASTER_PX_PER_MM, Camera, Light, cards_sheet, miss, photo, render
 
 WIDTH, HEIGHT = 700.0, 420.0
+CARD_PX = round(CARD_MM * RASTER_PX_PER_MM)
 LIGHT = Light(fall=0.3, blur=1.0, noise=3)
 
 
@@ -43,6 +45,26 @@ def test_cards_tell_the_table_by_their_own_size(bend: float) -> None:
     assert off.max() < 3
     assert profile.accuracy.left_out_mm is not None
     assert np.median(off) <= profile.accuracy.left_out_mm
+
+
+@pytest.mark.parametrize("measured", [True, False])
+def test_cards_need_not_lie_upright(measured: bool) -> None:
+    """Tips on the corners, but each card askew: measured within 2 mm, else 4."""
+    sheet = np.full_like(cards_sheet(WIDTH, HEIGHT), 255)
+    tips = ((0, 0), (WIDTH, 0), (WIDTH, HEIGHT), (0, HEIGHT))
+    for (x, y), degrees in zip(tips, (4, -3, 5, -2), strict=True):
+        at = (x * RASTER_PX_PER_MM, y * RASTER_PX_PER_MM)
+        alone = np.full_like(sheet, 255)
+        left, top = int(at[0] > 0) * -CARD_PX or None, int(at[1] > 0) * -CARD_PX or None
+        rows, columns = slice(top, None if top else CARD_PX), slice(left, None if left else CARD_PX)
+        alone[rows, columns] = cards_sheet(WIDTH, HEIGHT)[rows, columns]
+        turn = cv2.getRotationMatrix2D(at, degrees, 1)
+        sheet = np.minimum(sheet, cv2.warpAffine(alone, turn, sheet.shape[1::-1], borderValue=(255,) * 3))
+    camera = over_cards(tilt=10, k1=-0.1)
+    size = {"width_mm": WIDTH, "height_mm": HEIGHT} if measured else {}
+    profile = from_marks([render(sheet, camera, LIGHT, seed=1)], Setting(**size)).profile
+    assert profile is not None
+    assert miss(profile.plane, camera, table(WIDTH, HEIGHT)).max() < (2 if measured else 4)
 
 
 def test_three_cards_are_enough() -> None:
