@@ -12,7 +12,6 @@ from calibration.fit import Fit, fit
 from calibration.framing import INACCURATE_MM, MARKS_NEEDED, Fault, Finding, mapped_faults, unmapped_faults
 from calibration.landmarks import landmarks
 from calibration.layout import Layout
-from calibration.loose import CARDS
 from calibration.profile import DIE_MM, Accuracy, Profile, SeenMark
 from calibration.shapes import Box
 from calibration.sight import Sight, pairs_of, recognised, sight_of, steadied
@@ -133,7 +132,7 @@ def _accuracy(best: Fit, sight: Sight) -> Accuracy:
     expected = np.array([mark.box.corners for mark in sight.layout.marks]).reshape(-1, 2)
     return Accuracy(
         marks=len(best.pairs.ids),
-        marks_expected=len(sight.layout.marks) or CARDS,
+        marks_expected=len(sight.layout.marks),
         coverage=_coverage(best.pairs.mm.reshape(-1, 2), expected),
         reprojection_mm=float(best.reprojection.mean()),
         left_out_mm=max(float(best.left_out.mean()), sight.unsure_mm),

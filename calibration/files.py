@@ -15,9 +15,8 @@ def write_whole(path: Path, content: bytes) -> None:
             file.flush()
             os.fsync(file.fileno())
         Path(name).replace(path)
-    except BaseException:
+    finally:
         Path(name).unlink(missing_ok=True)
-        raise
     _settle(folder)
 
 

@@ -1,5 +1,6 @@
 """Opens a picture file that is not trusted: bounded before it is unpacked."""
 
+import warnings
 from pathlib import Path
 
 import cv2
@@ -23,16 +24,23 @@ def open_picture(path: Path) -> Picture:
     try:
         if path.stat().st_size > MOST_BYTES:
             raise PictureError(f"{path.name}: larger than {MOST_BYTES // 2**20} MB")
-        with Image.open(path, formats=KINDS) as head:
-            width, height = head.size
+        width, height = _size(path)
         content = path.read_bytes()
-    except Image.DecompressionBombError as error:
+    except (Image.DecompressionBombError, Image.DecompressionBombWarning) as error:
         raise PictureError(f"{path.name}: too many pixels") from error
     except (OSError, ValueError, SyntaxError) as error:
         raise PictureError(f"{path.name}: not a picture") from error
     if width * height > MOST_PIXELS:
         raise PictureError(f"{path.name}: {width} x {height} pixels are too many")
     return _unpacked(path.name, content)
+
+
+def _size(path: Path) -> tuple[int, int]:
+    """Width and height as the file claims them; nothing is unpacked."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("error", Image.DecompressionBombWarning)
+        with Image.open(path, formats=KINDS) as head:
+            return head.size
 
 
 def _unpacked(name: str, content: bytes) -> Picture:

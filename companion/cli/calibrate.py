@@ -21,7 +21,7 @@ from calibration.pictures import PictureError, open_picture
 from calibration.profile import DIE_MM, Profile
 from calibration.profile_file import ProfileError, load, save
 from calibration.shapes import Box
-from calibration.zones import lots
+from calibration.zones import Zone, lots
 from companion.cli.calibrate_words import as_data, as_lines
 from companion.cli.places import Block, LaidDie, Point, block_of, die_of, points_of
 
@@ -134,7 +134,7 @@ def _wanted(outcome: Outcome, picture: Picture, wish: Wish) -> Outcome:
     return replace(outcome, profile=profile)
 
 
-def _lots(profile: Profile, block: Block) -> Any:
+def _lots(profile: Profile, block: Block) -> tuple[Zone, ...]:
     return lots(block.letter, block.rows, profile.to_mm(block.corners))
 
 

@@ -11,9 +11,9 @@ import pytest
 from calibration.pictures import PictureError, open_picture
 
 
-def _bomb() -> bytes:
-    """A PNG of a few bytes that claims 30000 x 30000 pixels."""
-    head = struct.pack(">IIBBBBB", 30_000, 30_000, 8, 2, 0, 0, 0)
+def _bomb(side: int) -> bytes:
+    """A PNG of a few bytes that claims very many pixels."""
+    head = struct.pack(">IIBBBBB", side, side, 8, 2, 0, 0, 0)
     chunks = b""
     for name, body in ((b"IHDR", head), (b"IDAT", zlib.compress(bytes(1000))), (b"IEND", b"")):
         chunks += struct.pack(">I", len(body)) + name + body + struct.pack(">I", zlib.crc32(name + body))
@@ -26,7 +26,16 @@ def _png(picture: np.ndarray) -> bytes:
 
 @pytest.mark.parametrize(
     "content",
-    [b"", b"text", b"\x89PNG\r\n\x1a\n", _png(np.zeros((50, 50, 3), np.uint8))[:60], _bomb(), b"%PDF-1.3"],
+    [
+        b"",
+        b"text",
+        b"\x89PNG\r\n\x1a\n",
+        _png(np.zeros((50, 50, 3), np.uint8))[:60],
+        _bomb(30_000),
+        _bomb(10_000),
+        _bomb(8_500),
+        b"%PDF-1.3",
+    ],
 )
 def test_what_is_no_picture_gets_a_clear_word(content: bytes, tmp_path: Path) -> None:
     """Empty, cut short, a bomb, another kind: named by its file, never unpacked."""
