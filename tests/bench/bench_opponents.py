@@ -8,7 +8,7 @@ processor, for a machine that is busy otherwise would be measured too.
 """
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import product
 from math import ceil, sqrt
 from random import Random
@@ -17,15 +17,13 @@ from time import process_time
 
 from msgspec import Struct, field
 
-from companion import las_vegas
-from companion.chance import Chance, rolled
-from companion.las_vegas.commands import COMMANDS, Roll
-from companion.las_vegas.editions import Edition
-from companion.las_vegas.events import GameEnded
-from companion.las_vegas.opponents import Opponent, careful_opponent, odds, random_opponent
+from companion.chance import Chance
+from companion.las_vegas.commands import COMMANDS
+from companion.las_vegas.opponents import Opponent, careful_opponent, odds
 from companion.las_vegas.setup import MOST_PLAYERS, Level, Setup
 from companion.las_vegas.state import Phase, State
-from tests.las_vegas.play import alone, named, played, table
+from tests.las_vegas.play import alone, named, table
+from tests.las_vegas.rivals import share, shares
 
 GAMES = 4000
 SURE = 1.96
@@ -63,31 +61,6 @@ def percentile(ordered: Sequence[float], percent: int) -> float:
     return ordered[ceil(len(ordered) * percent / 100) - 1]
 
 
-def share(setup: Setup, seats: Sequence[Opponent], seat: int, chance: Random) -> float:
-    """Play a game; the part of the first place that this seat has won."""
-
-    def choose(state: State, chance: Random) -> COMMANDS:
-        wanted = las_vegas.wanted(state)
-        dice = chance.randrange
-        return Roll(rolled(wanted, dice)) if wanted else seats[state.active](state, dice)
-
-    end = played(setup, chance, choose).steps[-1].events[-1]
-    if not isinstance(end, GameEnded):
-        raise TypeError(end)
-    return (setup.colors[seat] in end.winners) / max(1, len(end.winners))
-
-
-def shares(players: int, opponent: Opponent, games: int, *, neutral: bool) -> Iterator[float]:
-    """Let one such opponent play against random ones, from every seat, with every start, with both boxes."""
-    turns = tuple(product(Edition, range(players), range(players)))
-    for game in range(games):
-        edition, starter, seat = turns[game % len(turns)]
-        name = f"measured: {players} {neutral} {game}"
-        seats = [opponent if place == seat else random_opponent for place in range(players)]
-        setup = table(players, edition, neutral=neutral, starter=starter, seed=name)
-        yield share(setup, seats, seat, Random(name))
-
-
 def interval(won: Sequence[float]) -> str:
     """Write a mean, and between which bounds it is known."""
     mean, error = fmean(won), SURE * stdev(won) / sqrt(len(won))
@@ -110,7 +83,7 @@ def main() -> None:
     print(f"first places of the careful opponent against random ones, {games} games each")
     for players, neutral in product((2, 4), (False, True)):
         clocked = Clocked(careful_opponent)
-        won = list(shares(players, clocked, games, neutral=neutral))
+        won = list(shares(players, clocked, games, "measured", neutral=neutral))
         kind = f"{players} players{', neutral dice' if neutral else ''}"
         print(f"{kind:23} {interval(won)}  {clocked}", flush=True)
     few = max(1, games // PRICED_ONE_IN)
