@@ -18,9 +18,14 @@ class Deck(Struct, frozen=True, gc=False):
         return len(self.unknown) + len(self.known)
 
     @property
+    def top(self) -> tuple[int, ...]:
+        """The bills of which one lies on top, each as likely as the next."""
+        return self.unknown or self.known[:1]
+
+    @property
     def next_bills(self) -> tuple[int, ...]:
         """The bills that can be drawn now, each once, smallest first."""
-        return tuple(sorted(set(self.unknown))) if self.unknown else self.known[:1]
+        return tuple(sorted(set(self.top)))
 
     @property
     def bills(self) -> tuple[int, ...]:
