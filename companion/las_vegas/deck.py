@@ -1,8 +1,8 @@
 """The stack of bills: what is known of its order, what can come next, what goes under it."""
 
-from hashlib import sha256
-
 from msgspec import Struct
+
+from companion import shuffle
 
 
 class Deck(Struct, frozen=True, gc=False):
@@ -27,8 +27,7 @@ class Deck(Struct, frozen=True, gc=False):
 
 def shuffled(bills: tuple[int, ...], seed: str) -> Deck:
     """Shuffle so that the same seed always gives the same deck, on any machine."""
-    ranks = [(sha256(f"{seed}/{place}".encode()).digest(), bill) for place, bill in enumerate(bills)]
-    return Deck(unknown=(), known=tuple(bill for _, bill in sorted(ranks)))
+    return Deck(unknown=(), known=shuffle.shuffled(bills, seed))
 
 
 def face_down(bills: tuple[int, ...]) -> Deck:
