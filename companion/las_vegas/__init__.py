@@ -1,15 +1,16 @@
 """Las Vegas by Rüdiger Dorn, the boxes of 2012 and 2018: the rules, without I/O, time or chance."""
 
 from companion.dice import Color
+from companion.las_vegas import commands, events
 from companion.las_vegas.apply import apply, begin
-from companion.las_vegas.commands import COMMANDS
 from companion.las_vegas.decide import decide, legal_moves, start
-from companion.las_vegas.events import EVENTS
 from companion.las_vegas.setup import Setup
 from companion.las_vegas.state import Phase, State, wanted
 from companion.las_vegas.view import view
 
 NAME = "las_vegas"
+COMMANDS: object = commands.COMMANDS
+EVENTS: object = events.EVENTS
 
 
 def seats(setup: Setup) -> tuple[Color, ...]:

@@ -1,0 +1,1 @@
+"""The table that a game is played on: players, steps, undo, correction; it knows no game's rules."""
