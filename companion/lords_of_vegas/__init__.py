@@ -1,16 +1,18 @@
 """Lords of Vegas by James Ernest and Mike Selinker, the box of 2010: the rules, no I/O, time or chance."""
 
 from companion.dice import Color
+from companion.lords_of_vegas import commands, events
 from companion.lords_of_vegas.apply import apply, begin
-from companion.lords_of_vegas.commands import COMMANDS
 from companion.lords_of_vegas.decide import decide, start
-from companion.lords_of_vegas.events import EVENTS
 from companion.lords_of_vegas.legal import legal_moves
 from companion.lords_of_vegas.rolling import wanted
 from companion.lords_of_vegas.setup import Setup
 from companion.lords_of_vegas.state import Phase, State
+from companion.lords_of_vegas.view import view
 
 NAME = "lords_of_vegas"
+COMMANDS: object = commands.COMMANDS
+EVENTS: object = events.EVENTS
 
 
 def seats(setup: Setup) -> tuple[Color, ...]:
@@ -35,5 +37,6 @@ __all__ = [
     "over",
     "seats",
     "start",
+    "view",
     "wanted",
 ]

@@ -1,10 +1,9 @@
-"""The second step of a turn: actions in any order, until the turn is passed on."""
+"""The actions of a turn, one door for all of them."""
 
 from typing import assert_never
 
 from companion.lords_of_vegas import building, gambling, remodeling, reorganizing
 from companion.lords_of_vegas.commands import ACTIONS, Build, Gamble, Remodel, Reorganize, Sprawl
-from companion.lords_of_vegas.events import OfferLapsed, TurnEnded, TurnStarted
 from companion.lords_of_vegas.state import State
 from companion.lords_of_vegas.story import Story
 from companion.refusal import Refusal
@@ -42,11 +41,3 @@ def act(story: Story, action: ACTIONS) -> Refusal | None:
             return gambling.gamble(story, action)
         case _:
             assert_never(action)
-
-
-def end_turn(story: Story) -> None:
-    """Pass the turn to the left; offers made in this turn lapse."""
-    state = story.state
-    story.tell(*(OfferLapsed(offer.number) for offer in state.offers))
-    following = state.players[(state.active + 1) % len(state.players)]
-    story.tell(TurnEnded(state.player), TurnStarted(state.turn + 1, following))

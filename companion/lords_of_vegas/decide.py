@@ -1,14 +1,19 @@
 """What follows from a command: the events, or the reason why not."""
 
+from collections.abc import Callable
+from typing import Any
+
 from companion.lords_of_vegas import (
-    acting,
+    building,
     dealing,
     drawing,
     gambling,
     paying,
+    remodeling,
     reorganizing,
     rolling,
     trading,
+    turning,
 )
 from companion.lords_of_vegas.apply import begin
 from companion.lords_of_vegas.commands import (
@@ -32,6 +37,7 @@ from companion.lords_of_vegas.commands import (
     Sprawl,
     WithdrawOffer,
 )
+from companion.lords_of_vegas.course import go_on
 from companion.lords_of_vegas.events import EVENTS, GameStarted
 from companion.lords_of_vegas.refusals import NotNow
 from companion.lords_of_vegas.setup import CannotStart, Dealer, Setup, problems
@@ -39,27 +45,9 @@ from companion.lords_of_vegas.state import QUIET, Phase, State
 from companion.lords_of_vegas.story import Story
 from companion.refusal import Refusal
 
-ANY = tuple(Phase)
-WHEN: dict[type, tuple[Phase, ...]] = {
-    Draw: (Phase.DRAWING,),
-    EnterCard: (Phase.DEALING, Phase.DRAWING),
-    Roll: (Phase.STARTING, Phase.TYING, Phase.REORGANIZING, Phase.GAMBLING),
-    PutDie: (Phase.PUTTING_BACK,),
-    FreeDie: (Phase.FREEING,),
-    GiveUpLot: (Phase.GIVING_UP,),
-    ScoreFirst: (Phase.ORDERING,),
-    AnswerGamble: (Phase.ANSWERING,),
-    OfferTrade: QUIET,
-    AcceptOffer: QUIET,
-    DeclineOffer: ANY,
-    WithdrawOffer: ANY,
-    **dict.fromkeys((Build, Sprawl, Remodel, Reorganize, Gamble, EndTurn), (Phase.ACTING,)),
-}
-"""The phases in which a command may come."""
-
 
 def start(setup: Setup) -> tuple[EVENTS, ...] | Refusal:
-    """Open a game, or say everything that is wrong with the set-up."""
+    """Open a game and deal the companion's own cards, or say everything that is wrong with the set-up."""
     wrong = problems(setup)
     if wrong:
         return CannotStart(wrong)
@@ -72,60 +60,39 @@ def start(setup: Setup) -> tuple[EVENTS, ...] | Refusal:
 
 def decide(state: State, command: COMMANDS) -> tuple[EVENTS, ...] | Refusal:
     """Say what happens if this command is carried out now, or why it can't be."""
-    if state.phase not in WHEN[type(command)]:
+    rule = RULES.get((state.phase, type(command)))
+    if not rule:
         return NotNow(state.phase)
     story = Story(state)
-    if refused := _carry_out(story, command):
+    if refused := rule(story, command):
         return refused
     go_on(story)
     return tuple(story.events)
 
 
-def _carry_out(story: Story, command: COMMANDS) -> Refusal | None:
-    match command:
-        case Draw():
-            return drawing.draw(story)
-        case EnterCard():
-            dealt = story.state.phase is Phase.DEALING
-            return dealing.enter_start_card(story, command) if dealt else drawing.enter_card(story, command)
-        case Roll():
-            return rolling.roll(story, command)
-        case PutDie():
-            return reorganizing.put_die(story, command)
-        case FreeDie():
-            return drawing.free_die(story, command)
-        case GiveUpLot():
-            return drawing.give_up_lot(story, command)
-        case ScoreFirst():
-            return paying.score_first(story, command)
-        case AnswerGamble():
-            gambling.answer(story, command)
-        case EndTurn():
-            acting.end_turn(story)
-        case OfferTrade() | AcceptOffer() | DeclineOffer() | WithdrawOffer():
-            return trading.trade(story, command)
-        case _:
-            return acting.act(story, command)
-    return None
-
-
-def go_on(story: Story) -> None:
-    """Tell all that follows by itself, up to where the table waits for somebody."""
-    while _next_step(story):
-        pass
-
-
-def _next_step(story: Story) -> bool:
-    """Tell one thing that follows by itself; ties come before everything else."""
-    match story.state.phase:
-        case Phase.PUTTING_BACK:
-            return reorganizing.put_alike(story)
-        case Phase.DRAWING | Phase.FREEING | Phase.GIVING_UP | Phase.ACTING:
-            reorganizing.find_tie(story)
-        case Phase.TAKING if not reorganizing.find_tie(story):
-            drawing.take_lot(story)
-            return True
-        case Phase.PAYING if not reorganizing.find_tie(story):
-            paying.pay(story)
-            return True
-    return False
+Rule = Callable[[Story, Any], Refusal | None]
+RULES: dict[tuple[Phase, type[COMMANDS]], Rule] = {
+    (Phase.DEALING, EnterCard): dealing.enter_start_card,
+    (Phase.STARTING, Roll): rolling.roll,
+    (Phase.DRAWING, Draw): drawing.draw,
+    (Phase.DRAWING, EnterCard): drawing.enter_card,
+    (Phase.FREEING, FreeDie): drawing.free_die,
+    (Phase.GIVING_UP, GiveUpLot): drawing.give_up_lot,
+    (Phase.ORDERING, ScoreFirst): paying.score_first,
+    (Phase.ACTING, Build): building.build,
+    (Phase.ACTING, Sprawl): building.sprawl,
+    (Phase.ACTING, Remodel): remodeling.remodel,
+    (Phase.ACTING, Reorganize): reorganizing.reorganize,
+    (Phase.ACTING, Gamble): gambling.gamble,
+    (Phase.ACTING, EndTurn): turning.end_turn,
+    (Phase.ANSWERING, AnswerGamble): gambling.answer,
+    (Phase.GAMBLING, Roll): rolling.roll,
+    (Phase.REORGANIZING, Roll): rolling.roll,
+    (Phase.TYING, Roll): rolling.roll,
+    (Phase.PUTTING_BACK, PutDie): reorganizing.put_die,
+    **{(phase, OfferTrade): trading.offer_trade for phase in QUIET},
+    **{(phase, AcceptOffer): trading.accept_offer for phase in QUIET},
+    **{(phase, DeclineOffer): trading.decline_offer for phase in Phase},
+    **{(phase, WithdrawOffer): trading.withdraw_offer for phase in Phase},
+}
+"""What may be wanted when; anything else is not now."""

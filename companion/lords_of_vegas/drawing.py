@@ -1,7 +1,7 @@
 """The first step of a turn: a card is drawn, its lot taken possession of."""
 
 from companion.lords_of_vegas.board import LOTS
-from companion.lords_of_vegas.commands import EnterCard, FreeDie, GiveUpLot
+from companion.lords_of_vegas.commands import Draw, EnterCard, FreeDie, GiveUpLot
 from companion.lords_of_vegas.dealing import check_card
 from companion.lords_of_vegas.events import (
     CardDrawn,
@@ -19,7 +19,7 @@ from companion.lords_of_vegas.story import Story
 from companion.refusal import Refusal
 
 
-def draw(story: Story) -> Refusal | None:
+def draw(story: Story, _: Draw) -> Refusal | None:
     """Turn over the companion's next card."""
     state = story.state
     if state.setup.dealer is not Dealer.COMPANION:

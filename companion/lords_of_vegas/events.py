@@ -365,9 +365,16 @@ class GameEnded(Event, frozen=True):
     winners: tuple[Color, ...]
 
 
-SETUP_EVENTS = GameStarted | StartCardDealt | StartCardReplaced | PilesMade | StartRolled | StartTied
-CARD_EVENTS = (
-    CardDrawn
+EVENTS = (
+    GameStarted
+    | StartCardDealt
+    | StartCardReplaced
+    | PilesMade
+    | StartRolled
+    | StartTied
+    | TurnStarted
+    | TurnEnded
+    | CardDrawn
     | CardDiscarded
     | LotMarked
     | LotGivenUp
@@ -380,9 +387,7 @@ CARD_EVENTS = (
     | PointsScored
     | OrderAsked
     | OrderChosen
-)
-ACTION_EVENTS = (
-    Built
+    | Built
     | Sprawled
     | Remodeled
     | Reorganized
@@ -394,9 +399,7 @@ ACTION_EVENTS = (
     | BetKept
     | GambleRolled
     | GambleSettled
-)
-TRADE_EVENTS = (
-    OfferMade
+    | OfferMade
     | OfferDeclined
     | OfferWithdrawn
     | OfferLapsed
@@ -404,5 +407,5 @@ TRADE_EVENTS = (
     | MoneyTraded
     | LotTraded
     | DieTraded
+    | GameEnded
 )
-EVENTS = SETUP_EVENTS | CARD_EVENTS | ACTION_EVENTS | TRADE_EVENTS | TurnStarted | TurnEnded | GameEnded

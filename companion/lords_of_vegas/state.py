@@ -39,7 +39,7 @@ QUIET = (Phase.DRAWING, Phase.FREEING, Phase.GIVING_UP, Phase.ACTING)
 class Bet(Struct, frozen=True):
     """A gamble under way; laid off: what the boss answered."""
 
-    casino: str
+    casino: tuple[str, ...]
     boss: Color
     stake: int
     dice: Color

@@ -1,7 +1,6 @@
 """Trades: an offer by one player, accepted, declined or withdrawn; carried out at once when accepted."""
 
 from collections import Counter
-from typing import assert_never
 
 from companion.dice import Color
 from companion.lords_of_vegas.acting import act
@@ -32,8 +31,6 @@ from companion.lords_of_vegas.refusals import (
 from companion.lords_of_vegas.state import Offer, Phase, State
 from companion.lords_of_vegas.story import Story
 from companion.refusal import Refusal
-
-TRADES = OfferTrade | AcceptOffer | DeclineOffer | WithdrawOffer
 
 
 def check_exchange(state: State, offer: Offer) -> Refusal | None:
@@ -81,25 +78,6 @@ def _against_taking(state: State, color: Color, gets: Goods, gives: Goods) -> li
     ]
 
 
-def trade(story: Story, command: TRADES) -> Refusal | None:
-    """Make, accept, decline or withdraw an offer."""
-    if isinstance(command, OfferTrade):
-        return offer_trade(story, command)
-    offers = {offer.number: offer for offer in story.state.offers}
-    if command.number not in offers:
-        return NoSuchOffer(command.number, tuple(offers))
-    match command:
-        case AcceptOffer():
-            return agree(story, offers[command.number])
-        case DeclineOffer():
-            story.tell(OfferDeclined(command.number))
-        case WithdrawOffer():
-            story.tell(OfferWithdrawn(command.number))
-        case _:
-            assert_never(command)
-    return None
-
-
 def offer_trade(story: Story, command: OfferTrade) -> Refusal | None:
     """Make an offer that could be carried out now, in the place of an earlier one to the same player."""
     number = story.state.offered + 1
@@ -110,6 +88,36 @@ def offer_trade(story: Story, command: OfferTrade) -> Refusal | None:
     story.tell(*(OfferWithdrawn(one.number) for one in before))
     story.tell(OfferMade(offer))
     return None
+
+
+def accept_offer(story: Story, command: AcceptOffer) -> Refusal | None:
+    """Agree to an offer, if it can still be carried out."""
+    offer = _open(story.state, command.number)
+    return offer if isinstance(offer, Refusal) else agree(story, offer)
+
+
+def decline_offer(story: Story, command: DeclineOffer) -> Refusal | None:
+    """Say no to an offer."""
+    offer = _open(story.state, command.number)
+    if isinstance(offer, Refusal):
+        return offer
+    story.tell(OfferDeclined(offer.number))
+    return None
+
+
+def withdraw_offer(story: Story, command: WithdrawOffer) -> Refusal | None:
+    """Take an offer back."""
+    offer = _open(story.state, command.number)
+    if isinstance(offer, Refusal):
+        return offer
+    story.tell(OfferWithdrawn(offer.number))
+    return None
+
+
+def _open(state: State, number: int) -> Offer | NoSuchOffer:
+    """Find an open offer."""
+    offers = {offer.number: offer for offer in state.offers}
+    return offers.get(number) or NoSuchOffer(number, tuple(offers))
 
 
 def check_offer(state: State, offer: Offer) -> Refusal | None:

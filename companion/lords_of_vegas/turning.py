@@ -1,0 +1,13 @@
+"""The end of a turn."""
+
+from companion.lords_of_vegas.commands import EndTurn
+from companion.lords_of_vegas.events import OfferLapsed, TurnEnded, TurnStarted
+from companion.lords_of_vegas.story import Story
+
+
+def end_turn(story: Story, _: EndTurn) -> None:
+    """Pass the turn to the left; offers made in this turn lapse."""
+    state = story.state
+    story.tell(*(OfferLapsed(offer.number) for offer in state.offers))
+    following = state.players[(state.active + 1) % len(state.players)]
+    story.tell(TurnEnded(state.player), TurnStarted(state.turn + 1, following))
