@@ -5,7 +5,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from companion.dice import Color, Die
-from companion.lords_of_vegas.board import BOARD, LOTS, PLACE, TILES_PER_COLOR, Tile
+from companion.lords_of_vegas.board import BOARD, DICE_PER_PLAYER, LOTS, PLACE, TILES_PER_COLOR, Tile
 
 KEPT = 256
 """Boards whose casinos are remembered; a board is asked about many times before it changes."""
@@ -29,11 +29,15 @@ Spots = tuple[Spot, ...]
 
 
 class Casino(Struct, frozen=True, gc=False):
-    """Tiles of one colour that hang together, and the die on each of them."""
+    """Tiles of one colour that hang together, and the die on each of them.
+
+    Contenders are the players whose dice nobody surpasses; two or more: they tie.
+    """
 
     tile: Tile
     lots: tuple[str, ...]
     dice: tuple[Die | None, ...]
+    contenders: tuple[Color, ...]
 
     @property
     def name(self) -> str:
@@ -46,9 +50,18 @@ class Casino(Struct, frozen=True, gc=False):
         return any(LOTS[lot].strip for lot in self.lots)
 
     @property
+    def boss(self) -> Color | None:
+        """Who has the largest die, if just one player has it."""
+        return self.contenders[0] if len(self.contenders) == 1 else None
+
+    @property
     def pips(self) -> int:
         """All that its dice show."""
-        return sum(die.value for die in self.dice if die)
+        return sum([die.value for die in self.dice if die])
+
+    def pips_of(self, color: Color) -> int:
+        """Add up one player's dice."""
+        return sum([die.value for die in self.dice if die and die.color is color])
 
     @property
     def owned(self) -> tuple[str, ...]:
@@ -56,27 +69,26 @@ class Casino(Struct, frozen=True, gc=False):
         return tuple([lot for lot, die in zip(self.lots, self.dice, strict=True) if die])
 
     @property
+    def best(self) -> int:
+        """The value of its largest die."""
+        return _best(self.dice)
+
+    @property
     def largest(self) -> tuple[str, ...]:
         """Its lots with a die that no other surpasses."""
-        best = max((die.value for die in self.dice if die), default=0)
+        best = self.best
         return tuple(
             [lot for lot, die in zip(self.lots, self.dice, strict=True) if die and die.value == best]
         )
 
-    @property
-    def contenders(self) -> tuple[Color, ...]:
-        """The players whose dice nobody surpasses; two or more: they tie."""
-        best = max((die.value for die in self.dice if die), default=0)
-        return tuple(dict.fromkeys(die.color for die in self.dice if die and die.value == best))
 
-    @property
-    def boss(self) -> Color | None:
-        """Who has the largest die, if just one player has it."""
-        return self.contenders[0] if len(self.contenders) == 1 else None
+def _best(dice: tuple[Die | None, ...]) -> int:
+    return max([die.value for die in dice if die], default=0)
 
-    def pips_of(self, color: Color) -> int:
-        """Add up one player's dice."""
-        return sum(die.value for die in self.dice if die and die.color is color)
+
+def _contenders(dice: tuple[Die | None, ...]) -> tuple[Color, ...]:
+    best = _best(dice)
+    return tuple(dict.fromkeys([die.color for die in dice if die and die.value == best]))
 
 
 @lru_cache(KEPT)
@@ -88,7 +100,8 @@ def casinos(spots: Spots) -> tuple[Casino, ...]:
         if spot.tile and lot not in done:
             lots = _connected(spots, lot, spot.tile)
             done.update(lots)
-            found.append(Casino(spot.tile, lots, tuple([spots[PLACE[one]].die for one in lots])))
+            dice = tuple([spots[PLACE[one]].die for one in lots])
+            found.append(Casino(spot.tile, lots, dice, _contenders(dice)))
     return tuple(found)
 
 
@@ -105,13 +118,22 @@ def _connected(spots: Spots, lot: str, tile: Tile) -> tuple[str, ...]:
 
 def casino_at(spots: Spots, lot: str) -> Casino | None:
     """Find the casino that stands on this lot."""
-    return next((casino for casino in casinos(spots) if lot in casino.lots), None)
+    for casino in casinos(spots):
+        if lot in casino.lots:
+            return casino
+    return None
 
 
 @lru_cache(KEPT)
 def tiles_left(spots: Spots, tile: Tile) -> int:
     """Count the tiles of a colour beside the board."""
-    return TILES_PER_COLOR - sum(spot.tile is tile for spot in spots)
+    return TILES_PER_COLOR - sum([spot.tile is tile for spot in spots])
+
+
+@lru_cache(KEPT)
+def dice_left(spots: Spots, color: Color) -> int:
+    """Count a player's dice beside the board."""
+    return DICE_PER_PLAYER - sum([spot.die is not None and spot.die.color is color for spot in spots])
 
 
 EMPTY: Spots = (Spot(),) * len(BOARD.lots)

@@ -243,4 +243,6 @@ class NoSuchOffer(Refusal, frozen=True):
 def together(*found: Refusal | None) -> Refusal | None:
     """Say all that stands against it at once."""
     reasons = tuple([one for one in found if one])
-    return Several(reasons) if len(reasons) > 1 else next(iter(reasons), None)
+    if len(reasons) > 1:
+        return Several(reasons)
+    return reasons[0] if reasons else None

@@ -45,9 +45,7 @@ def find_tie(story: Story) -> bool:
     """Lift the largest dice of the first casino with several bosses."""
     for casino in story.state.casinos:
         if len(casino.contenders) > 1:
-            die = story.state.spot(casino.largest[0]).die
-            value = die.value if die else 0
-            story.tell(BossTied(casino.lots, casino.contenders, value, casino.largest))
+            story.tell(BossTied(casino.lots, casino.contenders, casino.best, casino.largest))
             return True
     return False
 

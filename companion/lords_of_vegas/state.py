@@ -5,8 +5,8 @@ from enum import StrEnum
 from msgspec import Struct
 
 from companion.dice import Color, Die
-from companion.lords_of_vegas.board import DICE_PER_PLAYER, LOTS, MARKERS_PER_PLAYER, PLACE
-from companion.lords_of_vegas.casinos import Casino, Spot, Spots, casino_at, casinos
+from companion.lords_of_vegas.board import LOTS, MARKERS_PER_PLAYER, PLACE
+from companion.lords_of_vegas.casinos import Casino, Spot, Spots, casino_at, casinos, dice_left
 from companion.lords_of_vegas.commands import Goods
 from companion.lords_of_vegas.deck import Deck
 from companion.lords_of_vegas.setup import Setup
@@ -129,7 +129,7 @@ class State(Struct, frozen=True):
 
     def dice_left(self, color: Color) -> int:
         """Count a player's dice beside the board."""
-        return DICE_PER_PLAYER - sum(spot.die is not None and spot.die.color is color for spot in self.spots)
+        return dice_left(self.spots, color)
 
     def markers_left(self, color: Color) -> int:
         """Count a player's markers beside the board."""
