@@ -6,9 +6,10 @@ from typing import Any
 from companion.lords_of_vegas import change_board, change_turn
 from companion.lords_of_vegas.casinos import EMPTY
 from companion.lords_of_vegas.deck import face_down, in_order
-from companion.lords_of_vegas.events import EVENTS, GameStarted
+from companion.lords_of_vegas.events import EVENTS
 from companion.lords_of_vegas.setup import Dealer
 from companion.lords_of_vegas.state import Phase, State
+from companion.lords_of_vegas.turn_events import GameStarted
 
 
 def begin(event: EVENTS) -> State:

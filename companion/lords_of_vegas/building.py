@@ -1,10 +1,11 @@
 """New tiles: build and sprawl."""
 
 from companion.dice import Color
+from companion.lords_of_vegas.action_events import Built, Sprawled
 from companion.lords_of_vegas.board import LOTS
+from companion.lords_of_vegas.card_events import DieTakenOff
 from companion.lords_of_vegas.casinos import Casino, tiles_left
 from companion.lords_of_vegas.commands import Build, Sprawl
-from companion.lords_of_vegas.events import Built, DieTakenOff, Sprawled
 from companion.lords_of_vegas.refusals import (
     DiceAllOut,
     DiceLeft,

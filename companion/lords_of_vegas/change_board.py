@@ -6,30 +6,30 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.dice import Die
-from companion.lords_of_vegas.casinos import Spot
-from companion.lords_of_vegas.change import lay, mark, pay, put
-from companion.lords_of_vegas.events import (
-    EVENTS,
+from companion.lords_of_vegas.action_events import (
     BossTied,
     Built,
-    CasinoPaid,
     DiceRolled,
     DiePutBack,
-    DieTakenOff,
-    DieTraded,
     GambleSettled,
-    LotGivenUp,
-    LotMarked,
-    LotPaid,
-    LotTraded,
-    MoneyTraded,
-    PointsScored,
     Remodeled,
     Reorganized,
     Sprawled,
+)
+from companion.lords_of_vegas.card_events import (
+    CasinoPaid,
+    DieTakenOff,
+    LotGivenUp,
+    LotMarked,
+    LotPaid,
+    PointsScored,
     TileTakenOver,
 )
+from companion.lords_of_vegas.casinos import Spot
+from companion.lords_of_vegas.change import lay, mark, pay, put
+from companion.lords_of_vegas.events import EVENTS
 from companion.lords_of_vegas.state import Phase, State
+from companion.lords_of_vegas.trade_events import DieTraded, LotTraded, MoneyTraded
 
 
 def _lot_marked(state: State, event: LotMarked) -> State:

@@ -5,37 +5,38 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from companion.lords_of_vegas.action_events import BetKept, Gambled, GambleRolled, HalfLaidOff
 from companion.lords_of_vegas.board import END_OF_GAME, LOTS
-from companion.lords_of_vegas.change import mark, pay
-from companion.lords_of_vegas.deck import draw, make_piles
-from companion.lords_of_vegas.events import (
-    EVENTS,
-    BetKept,
+from companion.lords_of_vegas.card_events import (
     CardDiscarded,
     CardDrawn,
-    Gambled,
-    GambleRolled,
-    GameEnded,
-    HalfLaidOff,
     LotClosed,
+    OrderAsked,
+    OrderChosen,
+    TileKept,
+)
+from companion.lords_of_vegas.change import mark, pay
+from companion.lords_of_vegas.deck import draw, make_piles
+from companion.lords_of_vegas.events import EVENTS
+from companion.lords_of_vegas.setup import START_CARDS
+from companion.lords_of_vegas.state import Bet, Phase, State
+from companion.lords_of_vegas.trade_events import (
     OfferDeclined,
     OfferLapsed,
     OfferMade,
     OfferWithdrawn,
-    OrderAsked,
-    OrderChosen,
+    TradeAgreed,
+)
+from companion.lords_of_vegas.turn_events import (
+    GameEnded,
     PilesMade,
     StartCardDealt,
     StartCardReplaced,
     StartRolled,
     StartTied,
-    TileKept,
-    TradeAgreed,
     TurnEnded,
     TurnStarted,
 )
-from companion.lords_of_vegas.setup import START_CARDS
-from companion.lords_of_vegas.state import Bet, Phase, State
 
 
 def _start_card_dealt(state: State, event: StartCardDealt) -> State:

@@ -3,7 +3,11 @@
 from companion.lords_of_vegas.board import LOTS
 from companion.lords_of_vegas.commands import EnterCard, Roll
 from companion.lords_of_vegas.deck import above_end
-from companion.lords_of_vegas.events import (
+from companion.lords_of_vegas.refusals import CardNotInDeck, OtherDealer, together
+from companion.lords_of_vegas.setup import START_CARDS, Dealer
+from companion.lords_of_vegas.state import State
+from companion.lords_of_vegas.story import Story
+from companion.lords_of_vegas.turn_events import (
     PilesMade,
     StartCardDealt,
     StartCardReplaced,
@@ -11,10 +15,6 @@ from companion.lords_of_vegas.events import (
     StartTied,
     TurnStarted,
 )
-from companion.lords_of_vegas.refusals import CardNotInDeck, OtherDealer, together
-from companion.lords_of_vegas.setup import START_CARDS, Dealer
-from companion.lords_of_vegas.state import State
-from companion.lords_of_vegas.story import Story
 from companion.refusal import Refusal
 
 

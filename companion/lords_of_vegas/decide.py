@@ -38,11 +38,12 @@ from companion.lords_of_vegas.commands import (
     WithdrawOffer,
 )
 from companion.lords_of_vegas.course import go_on
-from companion.lords_of_vegas.events import EVENTS, GameStarted
+from companion.lords_of_vegas.events import EVENTS
 from companion.lords_of_vegas.refusals import NotNow
 from companion.lords_of_vegas.setup import CannotStart, Dealer, Setup, problems
 from companion.lords_of_vegas.state import QUIET, Phase, State
 from companion.lords_of_vegas.story import Story
+from companion.lords_of_vegas.turn_events import GameStarted
 from companion.refusal import Refusal
 
 

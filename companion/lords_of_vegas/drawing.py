@@ -1,9 +1,7 @@
 """The first step of a turn: a card is drawn, its lot taken possession of."""
 
 from companion.lords_of_vegas.board import LOTS
-from companion.lords_of_vegas.commands import Draw, EnterCard, FreeDie, GiveUpLot
-from companion.lords_of_vegas.dealing import check_card
-from companion.lords_of_vegas.events import (
+from companion.lords_of_vegas.card_events import (
     CardDrawn,
     DieTakenOff,
     LotClosed,
@@ -12,6 +10,8 @@ from companion.lords_of_vegas.events import (
     TileKept,
     TileTakenOver,
 )
+from companion.lords_of_vegas.commands import Draw, EnterCard, FreeDie, GiveUpLot
+from companion.lords_of_vegas.dealing import check_card
 from companion.lords_of_vegas.refusals import NotYourDie, NotYourLot, OtherDealer
 from companion.lords_of_vegas.setup import Dealer
 from companion.lords_of_vegas.state import State

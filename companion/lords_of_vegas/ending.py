@@ -1,7 +1,7 @@
 """Who has won: most points, then most money."""
 
-from companion.lords_of_vegas.events import Ending, GameEnded, Standing
 from companion.lords_of_vegas.state import State
+from companion.lords_of_vegas.turn_events import Ending, GameEnded, Standing
 
 
 def ended(state: State, ending: Ending) -> GameEnded:

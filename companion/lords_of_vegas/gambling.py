@@ -1,7 +1,6 @@
 """Gamble: once a turn, in another boss's casino."""
 
-from companion.lords_of_vegas.commands import MOST_PER_TILE, AnswerGamble, Gamble, Roll
-from companion.lords_of_vegas.events import (
+from companion.lords_of_vegas.action_events import (
     BetKept,
     Gambled,
     GambleRolled,
@@ -9,6 +8,7 @@ from companion.lords_of_vegas.events import (
     HalfLaidOff,
     Outcome,
 )
+from companion.lords_of_vegas.commands import MOST_PER_TILE, AnswerGamble, Gamble, Roll
 from companion.lords_of_vegas.refusals import (
     AlreadyGambled,
     MoneyShort,

@@ -5,23 +5,23 @@ from itertools import groupby
 
 from companion.dice import Color
 from companion.lords_of_vegas.board import END_OF_GAME, LOTS, card_color
-from companion.lords_of_vegas.casinos import Casino
-from companion.lords_of_vegas.commands import ScoreFirst
-from companion.lords_of_vegas.ending import ended
-from companion.lords_of_vegas.events import (
-    EVENTS,
+from companion.lords_of_vegas.card_events import (
     CardDiscarded,
     CasinoPaid,
-    Ending,
     LotPaid,
     OrderAsked,
     OrderChosen,
     PointsScored,
 )
+from companion.lords_of_vegas.casinos import Casino
+from companion.lords_of_vegas.commands import ScoreFirst
+from companion.lords_of_vegas.ending import ended
+from companion.lords_of_vegas.events import EVENTS
 from companion.lords_of_vegas.refusals import NotAChoice
 from companion.lords_of_vegas.state import State
 from companion.lords_of_vegas.story import Story
 from companion.lords_of_vegas.track import LAST, advance
+from companion.lords_of_vegas.turn_events import Ending
 from companion.refusal import Refusal
 
 LOT_PAYS = 1

@@ -1,9 +1,9 @@
 """Remodel: a casino changes its colour, and perhaps its boss by merging."""
 
+from companion.lords_of_vegas.action_events import Remodeled
 from companion.lords_of_vegas.building import money_short, not_the_boss
 from companion.lords_of_vegas.casinos import tiles_left
 from companion.lords_of_vegas.commands import Remodel
-from companion.lords_of_vegas.events import Remodeled
 from companion.lords_of_vegas.refusals import NoCasino, SameTile, TilesShort, together
 from companion.lords_of_vegas.state import State
 from companion.lords_of_vegas.story import Story

@@ -1,9 +1,9 @@
 """Reorganize: all dice of a casino are rolled again. Ties: the largest are. Then all put theirs back."""
 
 from companion.dice import Color
+from companion.lords_of_vegas.action_events import BossTied, DiePutBack, Reorganized
 from companion.lords_of_vegas.building import money_short
 from companion.lords_of_vegas.commands import PutDie, Reorganize
-from companion.lords_of_vegas.events import BossTied, DiePutBack, Reorganized
 from companion.lords_of_vegas.refusals import (
     AlreadyReorganized,
     NoCasino,

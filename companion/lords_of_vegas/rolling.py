@@ -4,9 +4,9 @@ from collections import Counter
 
 from companion.dice import Color
 from companion.game import Wanted
+from companion.lords_of_vegas.action_events import DiceRolled
 from companion.lords_of_vegas.commands import Roll
 from companion.lords_of_vegas.dealing import roll_for_start
-from companion.lords_of_vegas.events import DiceRolled
 from companion.lords_of_vegas.gambling import roll_bet
 from companion.lords_of_vegas.refusals import WrongDice
 from companion.lords_of_vegas.state import Phase, State

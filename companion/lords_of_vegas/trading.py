@@ -6,15 +6,6 @@ from companion.dice import Color
 from companion.lords_of_vegas.acting import act
 from companion.lords_of_vegas.building import money_short
 from companion.lords_of_vegas.commands import AcceptOffer, DeclineOffer, Goods, OfferTrade, WithdrawOffer
-from companion.lords_of_vegas.events import (
-    DieTraded,
-    LotTraded,
-    MoneyTraded,
-    OfferDeclined,
-    OfferMade,
-    OfferWithdrawn,
-    TradeAgreed,
-)
 from companion.lords_of_vegas.refusals import (
     DiceShort,
     MarkersShort,
@@ -30,6 +21,15 @@ from companion.lords_of_vegas.refusals import (
 )
 from companion.lords_of_vegas.state import Offer, Phase, State
 from companion.lords_of_vegas.story import Story
+from companion.lords_of_vegas.trade_events import (
+    DieTraded,
+    LotTraded,
+    MoneyTraded,
+    OfferDeclined,
+    OfferMade,
+    OfferWithdrawn,
+    TradeAgreed,
+)
 from companion.refusal import Refusal
 
 

@@ -1,8 +1,9 @@
 """The end of a turn."""
 
 from companion.lords_of_vegas.commands import EndTurn
-from companion.lords_of_vegas.events import OfferLapsed, TurnEnded, TurnStarted
 from companion.lords_of_vegas.story import Story
+from companion.lords_of_vegas.trade_events import OfferLapsed
+from companion.lords_of_vegas.turn_events import TurnEnded, TurnStarted
 
 
 def end_turn(story: Story, _: EndTurn) -> None:

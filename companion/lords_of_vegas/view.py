@@ -8,7 +8,6 @@ from companion.lords_of_vegas.board import BOARD, Lot, Tile, card_color
 from companion.lords_of_vegas.casinos import tiles_left
 from companion.lords_of_vegas.deck import Deck
 from companion.lords_of_vegas.ending import standings
-from companion.lords_of_vegas.events import Standing
 from companion.lords_of_vegas.options import CasinoView, Option, casino_view, options
 from companion.lords_of_vegas.paying import choices_of_order
 from companion.lords_of_vegas.reorganizing import open_lots, rolled_values
@@ -17,6 +16,7 @@ from companion.lords_of_vegas.setup import Dealer
 from companion.lords_of_vegas.state import QUIET, Bet, Offer, Phase, State
 from companion.lords_of_vegas.track import needed
 from companion.lords_of_vegas.trading import check_offer
+from companion.lords_of_vegas.turn_events import Standing
 
 
 class PlayerView(Struct, frozen=True):
