@@ -6,8 +6,8 @@ from companion.lords_of_vegas.reorganizing import find_tie, put_alike
 from companion.lords_of_vegas.state import QUIET, Phase
 from companion.lords_of_vegas.story import Story
 
-SETTLED = (*QUIET, Phase.TAKING, Phase.PAYING)
-"""When each casino has to have a single boss before anything else."""
+SETTLED = (*QUIET, Phase.PAYING)
+"""When no casino may have several bosses."""
 
 
 def go_on(story: Story) -> None:

@@ -1,11 +1,12 @@
 """What an onlooker may see of a game of Lords of Vegas: all but the order of the cards."""
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from companion.dice import Color, Die
 from companion.game import Onlooker, Wanted
 from companion.lords_of_vegas.board import BOARD, Lot, Tile, card_color
-from companion.lords_of_vegas.casinos import tiles_left
+from companion.lords_of_vegas.casinos import Casino, tiles_left
 from companion.lords_of_vegas.deck import Deck
 from companion.lords_of_vegas.ending import standings
 from companion.lords_of_vegas.options import CasinoView, Option, casino_view, options
@@ -117,7 +118,7 @@ def view(state: State, _: Onlooker) -> View:
         answering=answering(state),
         players=tuple(_player(state, color) for color in state.players),
         lots=tuple(_lot(state, lot) for lot in BOARD.lots),
-        casinos=tuple(casino_view(casino, state.players) for casino in state.casinos),
+        casinos=tuple(_casino(state, casino) for casino in state.casinos),
         tiles=tuple(TileView(tile, tiles_left(state.spots, tile)) for tile in Tile),
         track=BOARD.track,
         card=state.card,
@@ -184,6 +185,12 @@ def _lot(state: State, lot: Lot) -> LotView:
     spot = state.spot(lot.name)
     lifted, closed = lot.name in state.lifted, lot.block == state.setup.closed
     return LotView(lot, spot.marker, spot.tile, spot.die, lifted, closed)
+
+
+def _casino(state: State, casino: Casino) -> CasinoView:
+    """Show a casino; nobody is its boss while its dice are in the air."""
+    shown = casino_view(casino, state.players)
+    return replace(shown, boss=None) if set(casino.lots) & set(state.lifted) else shown
 
 
 def _pile(deck: Deck, discards: tuple[str, ...], tile: Tile | None) -> Pile:

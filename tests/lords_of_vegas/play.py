@@ -75,7 +75,9 @@ def next_command(state: State, chance: Random, trades: float = 0.1) -> COMMANDS:
     return chance.choice([move for move in moves if type(move).__name__ == kind])
 
 
-def played(seed: str, setup: Setup | None = None, trades: float = 0.1) -> tuple[State, list[EVENTS], list[COMMANDS]]:
+def played(
+    seed: str, setup: Setup | None = None, trades: float = 0.1
+) -> tuple[State, list[EVENTS], list[COMMANDS]]:
     """Play a whole game; a dead end or a refusal is an error."""
     chance = Random(seed)
     state, events = opened(setup or random_setup(chance))
