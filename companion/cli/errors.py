@@ -1,16 +1,21 @@
-"""What goes wrong on the command line, as click shows it: one sentence and an exit status."""
+"""What goes wrong on the command line: one sentence for people and an exit status."""
 
 import click
 
 
-class Unclear(click.ClickException):
+class Unclear(Exception):  # noqa: N818  named for what happened
     """A word that can't be read, with what could stand there."""
 
-    exit_code = 2
+    def __init__(self, word: str, *possible: str) -> None:
+        super().__init__(word)
+        self.word = word
+        self.possible = possible
 
-    def __init__(self, what: str, word: str, possible: tuple[str, ...]) -> None:
-        super().__init__(f"{what}: {word!r}? {', '.join(possible)}")
-        self.what, self.word, self.possible = what, word, possible
+
+class Misread(click.ClickException):
+    """What was typed can't be read."""
+
+    exit_code = 2
 
 
 class Refusing(click.ClickException):

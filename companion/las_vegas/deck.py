@@ -1,8 +1,11 @@
 """The stack of bills: what is known of its order, what can come next, what goes under it."""
 
-from hashlib import sha256
+from hashlib import shake_256
 
 from msgspec import Struct
+
+RANK_BYTES = 16
+"""Long enough that no two bills of a deck ever get the same rank."""
 
 
 class Deck(Struct, frozen=True, gc=False):
@@ -27,8 +30,9 @@ class Deck(Struct, frozen=True, gc=False):
 
 def shuffled(bills: tuple[int, ...], seed: str) -> Deck:
     """Shuffle so that the same seed always gives the same deck, on any machine."""
-    ranks = [(sha256(f"{seed}/{place}".encode()).digest(), bill) for place, bill in enumerate(bills)]
-    return Deck(unknown=(), known=tuple(bill for _, bill in sorted(ranks)))
+    stream = shake_256(seed.encode()).digest(RANK_BYTES * len(bills))
+    ranks = [stream[at : at + RANK_BYTES] for at in range(0, len(stream), RANK_BYTES)]
+    return Deck(unknown=(), known=tuple([bill for _, bill in sorted(zip(ranks, bills, strict=True))]))
 
 
 def face_down(bills: tuple[int, ...]) -> Deck:

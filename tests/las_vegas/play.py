@@ -62,8 +62,7 @@ def alone(level: Level, *, dealer: Dealer = Dealer.COMPANION, seed: str = "seed"
     )
 
 
-def every_setup() -> Iterator[Setup]:
-    """List every edition, variant, player count, level and way of dealing once."""
+def _every_setup() -> Iterator[Setup]:
     for dealer in Dealer:
         for edition in Edition:
             for players in (2, 3, 4, 5):
@@ -72,6 +71,16 @@ def every_setup() -> Iterator[Setup]:
                 yield table(players, edition, neutral=True, dealer=dealer)
         for level in Level:
             yield alone(level, dealer=dealer)
+
+
+EVERY_SETUP = tuple(_every_setup())
+"""Every edition, variant, player count, level and way of dealing once."""
+
+
+def named(setup: Setup) -> str:
+    """Name a set-up by what sets it apart."""
+    kind = setup.solo or f"{len(setup.colors)} players"
+    return f"{setup.edition} {kind}{' neutral' if setup.neutral else ''}, {setup.dealer} deal"
 
 
 def begun(setup: Setup) -> State:
