@@ -61,7 +61,7 @@ def gamble(story: Story, command: Gamble) -> Refusal | None:
 
 def answer(story: Story, command: AnswerGamble) -> None:
     """Let the boss lay off half to the bank, or bear it all."""
-    if bet := story.state.bet:
+    if bet := story.state.bet:  # pragma: no branch  the phase tells that there is one
         story.tell(HalfLaidOff(bet.boss) if command.lay_off else BetKept(bet.boss))
 
 

@@ -93,7 +93,7 @@ def _option(state: State, alike: list[ACTIONS]) -> Iterator[Option]:
     act(story, action)
     place = action.lot if isinstance(action, Build) else action.casino
     casino = story.state.casino_at(place)
-    if casino:
+    if casino:  # pragma: no branch  an action that is legal has a casino to show
         stake = action.stake if isinstance(action, Gamble) else 0
         price = stake or state.money_of(state.player) - story.state.money_of(state.player)
         free = tuple(one.die_from for one in alike if isinstance(one, Build | Sprawl) and one.die_from)
