@@ -22,6 +22,7 @@ MOST_PER_TILE = 5
 Dice = Annotated[tuple[Die, ...], Meta(max_length=4 * DICE_PER_PLAYER)]
 """No more dice than a box holds."""
 Stake = Annotated[int, Meta(ge=1, le=MOST_PER_TILE * TILES_PER_COLOR)]
+OfferNumber = Annotated[int, Meta(ge=1, le=1_000_000)]
 Money = Annotated[int, Meta(ge=0, le=100_000)]
 """Far more than any game brings."""
 
@@ -150,19 +151,19 @@ class OfferTrade(Command, frozen=True):
 class AcceptOffer(Command, frozen=True):
     """Agree, as the one to whom it was made."""
 
-    number: int
+    number: OfferNumber
 
 
 class DeclineOffer(Command, frozen=True):
     """Say no, as the one to whom it was made."""
 
-    number: int
+    number: OfferNumber
 
 
 class WithdrawOffer(Command, frozen=True):
     """Take one's own offer back."""
 
-    number: int
+    number: OfferNumber
 
 
 COMMANDS = (

@@ -1,5 +1,6 @@
 """Random play, with dice and trades as a table would bring them."""
 
+from collections.abc import Callable, Sequence
 from random import Random
 
 from companion import lords_of_vegas as game
@@ -75,12 +76,20 @@ def next_command(state: State, chance: Random, trades: float = 0.1) -> COMMANDS:
     return chance.choice([move for move in moves if type(move).__name__ == kind])
 
 
+def unwatched(_: State, __: Sequence[EVENTS]) -> None:
+    """Look away."""
+
+
 def played(
-    seed: str, setup: Setup | None = None, trades: float = 0.1
+    seed: str,
+    setup: Setup | None = None,
+    trades: float = 0.1,
+    watch: Callable[[State, Sequence[EVENTS]], None] = unwatched,
 ) -> tuple[State, list[EVENTS], list[COMMANDS]]:
-    """Play a whole game; a dead end or a refusal is an error."""
+    """Play a whole game, watched after each command; a dead end or a refusal is an error."""
     chance = Random(seed)
     state, events = opened(setup or random_setup(chance))
+    watch(state, events)
     commands: list[COMMANDS] = []
     while not game.over(state):
         assert len(commands) < TOO_LONG, "this game has no end"
@@ -89,6 +98,7 @@ def played(
         assert not isinstance(told, Refusal), (command, told)
         for event in told:
             state = game.apply(state, event)
+        watch(state, told)
         events.extend(told)
         commands.append(command)
     return state, events, commands

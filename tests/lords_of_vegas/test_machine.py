@@ -1,5 +1,6 @@
 """Any game that chance can play: nothing lost, nothing made of nothing, and always an end."""
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -13,7 +14,7 @@ from companion.dice import VALUES, Die
 from companion.lords_of_vegas.commands import COMMANDS, Roll
 from companion.lords_of_vegas.events import EVENTS
 from companion.lords_of_vegas.setup import Dealer
-from companion.lords_of_vegas.state import QUIET
+from companion.lords_of_vegas.state import QUIET, State
 from companion.refusal import Refusal
 from tests.lords_of_vegas.invariants import Books, check
 from tests.lords_of_vegas.play import opened, played, random_offer, random_setup
@@ -93,17 +94,27 @@ TestLords.settings = settings(max_examples=25, stateful_step_count=60, deadline=
 
 @pytest.mark.parametrize("batch", range(10))
 def test_every_game_ends(batch: int) -> None:
-    """Random games of all sizes, dealt either way, come to their end, no dead end, no false account."""
-    for number in range(12):
-        setup = random_setup(
-            Random(f"{batch}/{number}"), players=2 + number % 3, dealer=list(Dealer)[number % 2]
-        )
+    """Random games of all sizes, dealt either way, come to their end without a dead end."""
+    for number in range(20):
+        setup = random_setup(Random(f"{batch}/{number}"), 2 + number % 3, list(Dealer)[number % 2])
         state, events, _ = played(f"{batch}/{number}", setup)
         books = Books()
         books.enter(events)
         check(state, books)
         assert not game.wanted(state)
         assert not game.legal_moves(state)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_nothing_is_lost_in_a_whole_game(players: int) -> None:
+    """From set-up to standings, after every single command."""
+    books = Books()
+
+    def watch(state: State, told: Sequence[EVENTS]) -> None:
+        books.enter(told)
+        check(state, books)
+
+    played(f"watched {players}", random_setup(Random(players), players), watch=watch)
 
 
 def test_replay_equals_state() -> None:
