@@ -11,12 +11,14 @@ from msgspec import json
 
 from companion import lords_of_vegas as game
 from companion.dice import VALUES, Die
+from companion.lords_of_vegas.card_events import CardDiscarded
 from companion.lords_of_vegas.commands import COMMANDS, Roll
 from companion.lords_of_vegas.events import EVENTS
 from companion.lords_of_vegas.setup import Dealer
 from companion.lords_of_vegas.state import QUIET, State
 from companion.refusal import Refusal
 from tests.lords_of_vegas.invariants import Books, check
+from tests.lords_of_vegas.oracle import check_payment
 from tests.lords_of_vegas.play import opened, played, random_offer, random_setup
 
 
@@ -115,6 +117,21 @@ def test_nothing_is_lost_in_a_whole_game(players: int) -> None:
         check(state, books)
 
     played(f"watched {players}", random_setup(Random(players), players), watch=watch)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_payments_reckoned_twice(seed: int) -> None:
+    """Every card of a game pays what a second reckoning says, to whom, and scores it in the right order."""
+    seen: list[State] = []
+    cards = 0
+
+    def watch(state: State, told: Sequence[EVENTS]) -> None:
+        nonlocal cards
+        cards += bool(seen) and check_payment(seen[-1], told)
+        seen.append(state)
+
+    _, events, _ = played(f"paid {seed}", watch=watch)
+    assert cards == sum(isinstance(event, CardDiscarded) for event in events)
 
 
 def test_replay_equals_state() -> None:
