@@ -3,18 +3,20 @@
 Where the rulebook is silent or can be read in two ways, this is how it is played here:
 
 - Pay The Strip brings points too, also at the end of the game.
-- A take-over is done, with any die freed for it, before bosses are compared; ties are rolled before the card pays.
-- Bosses are compared after trades too. Several ties are settled one after the other, in the order of the board.
+- A take-over is done, with any die freed for it, before bosses are compared; ties are rolled before the
+  card pays.
+- Bosses are compared after trades too. Several ties are settled one after the other, in the order of
+  the board.
 - Who ties with several dice puts them back as after a reorganization. Dice rolled for a tie may still be
   reorganized in the same turn.
 - With all dice or markers out, the drawer has to free one for the drawn lot; trading one away will do.
-- Half of a bet is half of what is to be paid, so 7 at 12 costs a boss who laid off 7 of 14. Only the boss's own
-  part is limited by what he has.
-- No trade is offered or agreed on while dice are in the air, a bet is laid or a card half paid. Anything may be
-  given for nothing. A traded action is carried out at once, after goods and money have changed hands; open
-  offers lapse with the turn.
-- The order of equal casinos is asked only where it decides who first reaches the end of the track. Whoever does
-  has won: casinos that come later pay nothing more.
+- Half of a bet is half of what is to be paid: 7 at a 12 costs a boss who laid off 7 of 14. Only the boss's
+  own part is limited by what he has.
+- No trade is offered or agreed on while dice are in the air, a bet is laid or a card half paid. Anything
+  may be given for nothing. A traded action is carried out at once, after goods and money have changed
+  hands; open offers lapse with the turn.
+- The order of equal casinos is asked only where it decides who first reaches the end of the track.
+  Whoever does has won: casinos that come later pay nothing more.
 - Piles made by hand may be off by three cards together.
 - Equal in points and money, players share the win.
 """
