@@ -77,7 +77,7 @@ class TileView(Struct, frozen=True):
 class View(Struct, frozen=True):
     """A game of Lords of Vegas as plain data.
 
-    Answering: who has to do something now. Choices: the lots or casinos of which one is to be named. The end
+    Answering: who has to do something now; asked: to whom an offer lies open. Choices: the lots or casinos of which one is to be named. The end
     of the game comes after at least end_soonest and at most end_latest more cards.
     """
 
@@ -86,6 +86,7 @@ class View(Struct, frozen=True):
     turn: int
     active: Color
     answering: tuple[Color, ...]
+    asked: tuple[Color, ...]
     players: tuple[PlayerView, ...]
     lots: tuple[LotView, ...]
     casinos: tuple[CasinoView, ...]
@@ -116,6 +117,7 @@ def view(state: State, _: Onlooker) -> View:
         turn=state.turn,
         active=state.player,
         answering=answering(state),
+        asked=tuple(dict.fromkeys(offer.to for offer in state.offers)),
         players=tuple(_player(state, color) for color in state.players),
         lots=tuple(_lot(state, lot) for lot in BOARD.lots),
         casinos=tuple(_casino(state, casino) for casino in state.casinos),

@@ -37,6 +37,8 @@ def test_others_may_trade_on_any_turn() -> None:
 def test_an_open_offer_holds_nobody_up() -> None:
     """The turn goes on while an offer waits; it lapses when the turn ends."""
     state = offered()
+    view = game.view(state, EVERYONE)
+    assert (view.answering, view.asked) == ((RED,), (BLUE,))
     assert Build("A1", GOLD) in game.legal_moves(state)
     assert happens(state, EndTurn())[0] == OfferLapsed(1)
     assert does(state, EndTurn()).offers == ()
