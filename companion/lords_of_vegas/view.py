@@ -77,8 +77,9 @@ class TileView(Struct, frozen=True):
 class View(Struct, frozen=True):
     """A game of Lords of Vegas as plain data.
 
-    Answering: who has to do something now; asked: to whom an offer lies open. Choices: the lots or casinos of which one is to be named. The end
-    of the game comes after at least end_soonest and at most end_latest more cards.
+    Answering: who has to do something now; asked: to whom an offer lies open. Choices: the lots or casinos
+    of which one is to be named. The end of the game comes after at least end_soonest and at most end_latest
+    more cards.
     """
 
     phase: Phase
