@@ -41,8 +41,8 @@ def arrivals(dice: int) -> tuple[float, ...]:
 def _money_for(bills: tuple[int, ...], count: int, others: tuple[Prospect, ...]) -> float:
     """Expect what this number of dice gets.
 
-    Others who tie above it go out, and move it two bills up. That is counted pair by pair; three that are
-    level with each other are so rare that they are not told apart from pairs.
+    Others who tie above it go out, and it moves two bills up. That is counted pair by pair; two pairs at
+    once, or three that are level, come so rarely that their sum may be a little wrong.
     """
     if not count:
         return 0.0
