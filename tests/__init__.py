@@ -1,0 +1,1 @@
+"""The promises of every room, each held by a test."""
