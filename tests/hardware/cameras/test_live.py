@@ -9,7 +9,7 @@ import pytest
 
 from hardware.cameras.live import FAILURES_UNTIL_LOST, LiveCamera
 from hardware.errors import CameraLost, CameraMissing, CameraTimeout
-from hardware.frames import Picture
+from hardware.frames import Picture, open_camera
 from tests.hardware.pictures import SHADES, grey, shade_of
 
 
@@ -109,3 +109,10 @@ def test_no_device_is_missing() -> None:
     with pytest.raises(CameraMissing) as missing:
         live(Driver(opens=False))
     assert missing.value.facts == {"camera": "usb:0"}
+
+
+def test_a_usb_camera_that_is_not_plugged_in_is_missing() -> None:
+    """Asked of the real OpenCV."""
+    with pytest.raises(CameraMissing) as missing:
+        open_camera("usb:63")
+    assert missing.value.facts == {"camera": "usb:63"}
