@@ -28,8 +28,8 @@ class Patience(Struct, frozen=True):
     first_wait_s: float = 0.2
     """Before the first restart; each that fails doubles it."""
     longest_wait_s: float = 5.0
-    steady_s: float = 5.0
-    """A process that lived for so long did not fail: the next wait is the first again."""
+    steady_s: float = 1.0
+    """A process that gave frames for so long had started well: the next wait is the first again."""
     preview_every_s: float = 0.5
     preview_width_px: int = 960
 

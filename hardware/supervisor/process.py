@@ -4,7 +4,7 @@ import logging
 import os
 import time
 from collections.abc import Callable
-from threading import Condition, Event, Thread
+from threading import Condition, Event, Thread, current_thread
 from types import TracebackType
 from typing import Generic, Self
 
@@ -63,7 +63,7 @@ class CameraProcess(Generic[R]):
         self._stop.set()
         with self._change:
             self._change.notify_all()
-        if self._thread.is_alive():
+        if self._thread.is_alive() and self._thread is not current_thread():
             self._thread.join(STOP_S)
 
     def __enter__(self) -> Self:
@@ -113,41 +113,25 @@ class CameraProcess(Generic[R]):
             task = Task(self._source, self._look, self._patience, os.getpid(), frames)
             child = ChildProcess(task, self._change)
             self._child = child
-            lived_s = self._attend(child)
+            self._attend(child.inbox)
             if self._stop.is_set():
                 child.ask_to_stop(self._patience.stop_s)
             child.kill()
             newest = child.inbox.newest
             frames = newest.number if newest else frames
-            failures = 1 if lived_s > self._patience.steady_s else failures + 1
+            failures = 1 if child.inbox.lived_s > self._patience.steady_s else failures + 1
             self._stop.wait(self._rest_s(failures))
         self._child = None
 
-    def _attend(self, child: ChildProcess[R]) -> float:
-        """Watch one process until it ends, falls silent or is to stop; tell how long it lived."""
-        inbox = child.inbox
+    def _attend(self, inbox: Inbox[R]) -> None:
+        """Watch one process until it ends, falls silent or is to stop."""
         while not self._stop.is_set():
-            why = self._ill(inbox)
+            why = inbox.next_or_why(self._patience, self._stop)
             if why:
                 self._enter(Dead(inbox.heard_at or self._state.since, why))
                 break
             if inbox.heard_at and not isinstance(self._state, Live):
                 self._enter(Live(time.monotonic(), inbox.camera))
-        return inbox.heard_at - inbox.started if inbox.heard_at else 0.0
-
-    def _ill(self, inbox: Inbox[R]) -> str | None:
-        """Wait for the next frame or the end of patience; say what is wrong, if something is."""
-        with self._change:
-            heard_at = inbox.heard_at
-            patience = self._patience.start_s if heard_at is None else self._patience.silence_s
-            left_s = (heard_at or inbox.started) + patience - time.monotonic()
-            self._change.wait_for(
-                lambda: inbox.gone or inbox.heard_at != heard_at or self._stop.is_set(), max(0.0, left_s)
-            )
-            if inbox.gone:
-                return inbox.gone.sentence
-            heard = inbox.heard_at != heard_at or self._stop.is_set()
-            return None if heard else f"no frame for {patience} seconds"
 
     def _enter(self, state: State) -> None:
         known = type(state) is type(self._state)
