@@ -111,6 +111,26 @@ def test_closing_darkens_even_what_is_held_still(pins: MockFactory, clock: Clock
     PinBank(LEDS).close()
 
 
+def test_closing_darkens_pins_that_would_keep_their_level(clock: Clock) -> None:
+    """Not every pin falls when it is let go: each lamp is put out first."""
+    factory = MockFactory(pin_class=MockPin)
+    with Lights(PinBank(LEDS, factory), PLAYERS, clock) as lights:
+        lights.show(0, Pattern.YOUR_TURN)
+    assert history(factory, 5) == [0, 1, 0]
+
+
+def test_a_pattern_that_was_not_changed_keeps_its_rhythm_through_a_hold(
+    pins: MockFactory, clock: Clock
+) -> None:
+    """The reader looks many times a second; a blinking light must not begin anew each time."""
+    with Lights(PinBank(LEDS), PLAYERS, clock) as lights:
+        lights.show_status(Pattern.NOT_SURE)
+        passing(lights, clock, 0.5)
+        lights.hold_still(True)
+        lights.hold_still(False)
+        assert history(pins, 16) == [0, 1, 0]
+
+
 def test_an_error_on_the_way_darkens_too(pins: MockFactory, clock: Clock) -> None:
     """Whatever ends the program."""
     with pytest.raises(ZeroDivisionError), Lights(PinBank(LEDS), PLAYERS, clock) as lights:  # noqa: PT012

@@ -18,6 +18,7 @@ from tests.hardware.supervisor import looks
 if __name__ == "__main__":
     with CameraProcess(looks.Steady, getattr(looks, sys.argv[1])) as camera:
         camera.wait(after=8, timeout=20)
+        time.sleep(0.5)  # until the reader hangs, if it does
         print(camera.pid, flush=True)
         time.sleep(60)
 """
