@@ -5,10 +5,10 @@ from contextlib import ExitStack
 from typing import Any
 
 from gpiozero import Button as Contact
-from gpiozero import GPIOZeroError
 
 from hardware.buttons.messages import Button
 from hardware.errors import ButtonError, ButtonsMissing
+from hardware.pin_errors import pin_errors
 from hardware.wiring import ButtonPins
 
 
@@ -23,7 +23,7 @@ class PinKeys:
                 for button, pin in wired.items():
                     if pin is not None:
                         self._contacts[button] = stack.enter_context(Contact(pin, pin_factory=factory))
-            except (GPIOZeroError, OSError) as error:
+            except pin_errors() as error:
                 raise ButtonsMissing(f"the buttons cannot be read: {error}") from error
             self._close = stack.pop_all()
 
@@ -36,7 +36,7 @@ class PinKeys:
         """Tell whose contacts are closed at this moment."""
         try:
             return frozenset(button for button, contact in self._contacts.items() if contact.is_pressed)
-        except (GPIOZeroError, OSError) as error:
+        except pin_errors() as error:
             raise ButtonError(f"the buttons cannot be read: {error}") from error
 
     def woken(self, wake: Callable[[], None]) -> None:

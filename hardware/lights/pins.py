@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from contextlib import ExitStack
 from typing import Any
 
-from gpiozero import LED, RGBLED, GPIOZeroError
+from gpiozero import LED, RGBLED
 
 from hardware.errors import LightError, LightsMissing
 from hardware.lights.bank import DARK, Glow
+from hardware.pin_errors import pin_errors
 from hardware.wiring import Lamp, Led, Wiring, check_wiring
 
 LIT = 0.5
@@ -23,9 +24,9 @@ class PinBank:
         self._glows: list[Glow] = [DARK] * (self.seats + 1)
         with ExitStack() as stack:
             try:
-                lamps = [stack.enter_context(_lamp(lamp, factory)) for lamp in wiring.seats]
-                status = stack.enter_context(_lamp(wiring.status, factory)) if wiring.status else None
-            except (GPIOZeroError, OSError) as error:
+                lamps = [_lamp(lamp, factory, stack) for lamp in wiring.seats]
+                status = _lamp(wiring.status, factory, stack) if wiring.status else None
+            except pin_errors() as error:
                 raise LightsMissing(f"the lights cannot be driven: {error}") from error
             self._lamps = [*lamps, status]
             self._close = stack.pop_all()
@@ -36,19 +37,24 @@ class PinBank:
             if lamp is not None and glow != self._glows[number]:
                 try:
                     lamp.value = glow.shine() if isinstance(lamp, RGBLED) else glow.level >= LIT
-                except (GPIOZeroError, OSError) as error:
+                except pin_errors() as error:
                     raise LightError(f"lamp {number} cannot be set: {error}", lamp=number) from error
                 self._glows[number] = glow
 
     def close(self) -> None:
-        """Put out every lamp and let the pins go; gpiozero sets a pin to input when it closes."""
-        for lamp in self._lamps:
-            if lamp is not None and not lamp.closed:
-                lamp.off()
-        self._close.close()
+        """Put out every lamp and let the pins go, even when one of them fails."""
+        try:
+            self._close.close()
+        except pin_errors() as error:
+            raise LightError(f"a lamp cannot be put out: {error}") from error
 
 
-def _lamp(lamp: Lamp, factory: Any) -> Any:
+def _lamp(lamp: Lamp, factory: Any, stack: ExitStack) -> Any:
+    """Open a lamp; the stack puts it out and closes it, whatever becomes of the others."""
     if isinstance(lamp, Led):
-        return LED(lamp.pin, pin_factory=factory)
-    return RGBLED(lamp.red, lamp.green, lamp.blue, pin_factory=factory)
+        device = LED(lamp.pin, pin_factory=factory)
+    else:
+        device = RGBLED(lamp.red, lamp.green, lamp.blue, pin_factory=factory)
+    stack.enter_context(device)
+    stack.callback(device.off)
+    return device

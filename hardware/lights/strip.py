@@ -9,10 +9,11 @@ harms nothing.
 from collections.abc import Sequence
 from typing import Any
 
-from gpiozero import Device, GPIOZeroError
+from gpiozero import Device
 
 from hardware.errors import LightError, LightsMissing
 from hardware.lights.bank import DARK, Glow
+from hardware.pin_errors import pin_errors
 from hardware.wiring import Strip
 
 START = bytes(4)
@@ -45,7 +46,7 @@ class StripBank:
         try:
             chosen = factory or _own_factory()
             self._spi = chosen.spi(port=0, device=0)
-        except (GPIOZeroError, OSError, ImportError) as error:
+        except pin_errors() as error:
             raise LightsMissing(f"the strip cannot be driven: {error}") from error
         self.write((DARK,) * (seats + 1))
 
@@ -55,7 +56,7 @@ class StripBank:
             return
         try:
             self._spi.transfer(list(message(glows, self._brightness)))
-        except (GPIOZeroError, OSError) as error:
+        except pin_errors() as error:
             raise LightError(f"the strip cannot be set: {error}") from error
         self._glows = tuple(glows)
 

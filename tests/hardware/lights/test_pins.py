@@ -1,11 +1,14 @@
 """What the pins did over a whole turn, from gpiozero's own record of each."""
 
+import sys
 import threading
 from collections.abc import Callable, Sequence
+from contextlib import closing
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from gpiozero.pins.mock import MockFactory, MockPin
+from gpiozero.pins.mock import MockFactory, MockPin, MockPWMPin
 
 from companion.dice import Color
 from hardware.errors import LightError, LightsMissing, WiringError
@@ -165,6 +168,47 @@ def test_no_pwm_means_no_rgb_and_is_told(monkeypatch: pytest.MonkeyPatch) -> Non
     with pytest.raises(LightsMissing):
         PinBank(wiring, factory)
     PinBank(LEDS, factory).close()
+
+
+class LgpioError(Exception):
+    """As lgpio has it: no child of anything."""
+
+
+def test_a_pin_that_another_program_has_is_told(pins: MockFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lgpio's own error comes through gpiozero as it is; ours comes out, and the pins are free again."""
+
+    def busy(_: MockPWMPin, state: float) -> None:
+        raise LgpioError("GPIO busy")
+
+    monkeypatch.setitem(sys.modules, "lgpio", SimpleNamespace(error=LgpioError))
+    with monkeypatch.context() as patch:
+        patch.setattr(MockPWMPin, "_set_state", busy)
+        with pytest.raises(LightsMissing, match="GPIO busy"):
+            PinBank(LEDS)
+    with closing(PinBank(LEDS)) as bank, monkeypatch.context() as patch:
+        patch.setattr(MockPWMPin, "_set_state", busy)
+        with pytest.raises(LightError, match="GPIO busy"):
+            bank.write([Glow(level=1.0), Glow(), Glow()])
+
+
+def test_a_lamp_that_fails_at_the_end_leaves_no_other_lit(
+    pins: MockFactory, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every other one is put out, and then it is told."""
+    lights = Lights(PinBank(LEDS), PLAYERS, clock)
+    lights.show(0, Pattern.YOUR_TURN)
+    lights.show(1, Pattern.YOUR_TURN)
+    works = MockPWMPin._set_state
+
+    def loose(pin: MockPWMPin, state: float) -> None:
+        if pin.info.name == "GPIO6":
+            raise OSError("loose wire")
+        works(pin, state)
+
+    monkeypatch.setattr(MockPWMPin, "_set_state", loose)
+    with pytest.raises(LightError, match="loose wire"):
+        lights.close()
+    assert history(pins, 5) == [0, 1, 0]
 
 
 def test_the_thread_blinks_by_itself_and_stops(pins: MockFactory) -> None:
