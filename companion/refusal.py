@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from msgspec import Struct, to_builtins
+from msgspec import Struct, json
 
 
 def snake(name: str) -> str:
@@ -21,7 +21,7 @@ class Refusal(Struct, frozen=True, tag_field="reason", tag=snake):
 
     @property
     def facts(self) -> dict[str, Any]:
-        """What one needs to know to say why."""
-        facts: dict[str, Any] = to_builtins(self)
+        """What one needs to know to say why, as plain data."""
+        facts: dict[str, Any] = json.decode(json.encode(self))
         del facts["reason"]
         return facts

@@ -1,9 +1,11 @@
 """What each event does to the state; nothing else changes it."""
 
-from typing import assert_never
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
+from companion.dice import Color
 from companion.las_vegas import hands
 from companion.las_vegas.deck import draw, face_down, put_under, shuffled, swap, without
 from companion.las_vegas.events import (
@@ -27,7 +29,10 @@ from companion.las_vegas.events import (
     WentEmpty,
 )
 from companion.las_vegas.setup import Dealer, bills
-from companion.las_vegas.state import CASINOS, Casino, Phase, State
+from companion.las_vegas.state import CASINOS, Casino, Counts, Phase, State
+
+T = TypeVar("T")
+Casinos = tuple[Casino, ...]
 
 
 def begin(event: EVENTS) -> State:
@@ -55,60 +60,20 @@ def begin(event: EVENTS) -> State:
 
 def apply(state: State, event: EVENTS) -> State:
     """Make the next state."""
-    match event:
-        case Rolled():
-            return replace(state, roll=event.dice, phase=Phase.PLACING)
-        case Placed():
-            return _placed(state, event)
-        case BillLaid():
-            laid = _change(state, event.casino, more=event.bill)
-            return replace(laid, deck=draw(state.deck, event.bill))
-        case CasinoStocked():
-            return _next_casino(state) if event.casino < CASINOS else _play(state)
-        case Tied():
-            for color in event.colors:
-                state = _take_back(state, event.casino, state.sides.index(color))
-            return state
-        case BillWon():
-            return _bill_won(state, event)
-        case WentEmpty():
-            return _take_back(state, event.casino, state.sides.index(event.color))
-        case BillReturned():
-            rest = _change(state, event.casino, less=event.bill)
-            return replace(rest, deck=put_under(state.deck, event.bill))
-        case CasinoPaid():
-            return _next_casino(state)
-        case RoundStarted():
-            return _round_started(state, event)
-        case OpeningRolled():
-            return _opening_rolled(state, event)
-        case PayoutOverruled():
-            for side in range(len(state.sides)):
-                state = _take_back(state, event.casino, side)
-            return state
-        case BillSwapped():
-            swapped = _change(state, event.casino, more=event.into, less=event.out)
-            return replace(swapped, deck=swap(state.deck, event.into, event.out))
-        case DeckRanDry():
-            return _play(state)
-        case RoundEnded():
-            return replace(state, phase=Phase.BETWEEN)
-        case GameEnded():
-            return replace(state, phase=Phase.OVER)
-        case GameStarted():
-            return begin(event)
-        case _:
-            assert_never(event)
+    return CHANGES[type(event)](state, event)
+
+
+def _rolled(state: State, event: Rolled) -> State:
+    return replace(state, roll=event.dice, phase=Phase.PLACING)
 
 
 def _placed(state: State, event: Placed) -> State:
     dice = hands.count(event.dice, state.sides)
-    rest = hands.minus(state.hands[state.active], dice)
-    all_hands = (*state.hands[: state.active], rest, *state.hands[state.active + 1 :])
+    all_hands = _put(state.hands, state.active, hands.minus(state.hands[state.active], dice))
     active = _next_player(all_hands, state.active)
     return replace(
         state,
-        casinos=_with(state, event.casino, dice),
+        casinos=_with_dice(state.casinos, event.casino, dice),
         hands=all_hands,
         roll=(),
         active=state.active if active is None else active,
@@ -117,7 +82,7 @@ def _placed(state: State, event: Placed) -> State:
     )
 
 
-def _next_player(all_hands: tuple[tuple[int, ...], ...], active: int) -> int | None:
+def _next_player(all_hands: tuple[Counts, ...], active: int) -> int | None:
     """Find the next player clockwise who has dice left, perhaps the same one again."""
     players = len(all_hands)
     for step in range(1, players + 1):
@@ -125,48 +90,6 @@ def _next_player(all_hands: tuple[tuple[int, ...], ...], active: int) -> int | N
         if any(all_hands[player]):
             return player
     return None
-
-
-def _with(state: State, number: int, dice: tuple[int, ...]) -> tuple[Casino, ...]:
-    casino = state.casinos[number - 1]
-    changed = Casino(casino.bills, hands.plus(casino.dice, dice))
-    return (*state.casinos[: number - 1], changed, *state.casinos[number:])
-
-
-def _change(state: State, number: int, *, more: int = 0, less: int = 0) -> State:
-    """Add a bill to a casino or take one away."""
-    casino = state.casinos[number - 1]
-    left = without(casino.bills, less) if less else casino.bills
-    changed = Casino(tuple(sorted((*left, more), reverse=True)) if more else left, casino.dice)
-    return replace(state, casinos=(*state.casinos[: number - 1], changed, *state.casinos[number:]))
-
-
-def _take_back(state: State, number: int, side: int) -> State:
-    """Return a side's dice from a casino to its player, or to the spare ones."""
-    taken = state.casinos[number - 1].dice[side]
-    casinos = _with(state, number, hands.add((0,) * len(state.sides), side, -taken))
-    if side >= len(state.setup.players):
-        return replace(state, casinos=casinos, spare=hands.add(state.spare, side, taken))
-    hand = hands.add(state.hands[side], side, taken)
-    return replace(state, casinos=casinos, hands=(*state.hands[:side], hand, *state.hands[side + 1 :]))
-
-
-def _bill_won(state: State, event: BillWon) -> State:
-    side = state.sides.index(event.color)
-    state = _take_back(_change(state, event.casino, less=event.bill), event.casino, side)
-    if event.color == state.setup.neutral:
-        return replace(state, deck=put_under(state.deck, event.bill))
-    won = (*state.won[:side], (*state.won[side], event.bill), *state.won[side + 1 :])
-    return replace(state, won=won)
-
-
-def _next_casino(state: State) -> State:
-    return replace(state, casino=state.casino + 1)
-
-
-def _play(state: State) -> State:
-    """Leave the dealing for the first roll of the round."""
-    return replace(state, casino=0, phase=Phase.OPENING if any(state.spare) else Phase.ROLLING)
 
 
 def _round_started(state: State, event: RoundStarted) -> State:
@@ -181,8 +104,137 @@ def _round_started(state: State, event: RoundStarted) -> State:
     )
 
 
+def _bill_laid(state: State, event: BillLaid) -> State:
+    casinos = _with_bill(state.casinos, event.casino, event.bill)
+    return replace(state, casinos=casinos, deck=draw(state.deck, event.bill))
+
+
+def _casino_stocked(state: State, event: CasinoStocked) -> State:
+    return replace(state, casino=event.casino) if event.casino < CASINOS else _first_roll(state)
+
+
+def _deck_ran_dry(state: State, _: DeckRanDry) -> State:
+    return _first_roll(state)
+
+
+def _first_roll(state: State) -> State:
+    """Leave the dealing for the first roll of the round."""
+    return replace(state, casino=0, phase=Phase.OPENING if any(state.spare) else Phase.ROLLING)
+
+
 def _opening_rolled(state: State, event: OpeningRolled) -> State:
+    casinos, spare = state.casinos, state.spare
     for die in event.dice:
         one = hands.count((die,), state.sides)
-        state = replace(state, casinos=_with(state, die.value, one), spare=hands.minus(state.spare, one))
-    return replace(state, phase=Phase.ROLLING)
+        casinos, spare = _with_dice(casinos, die.value, one), hands.minus(spare, one)
+    return replace(state, casinos=casinos, spare=spare, phase=Phase.ROLLING)
+
+
+def _bill_swapped(state: State, event: BillSwapped) -> State:
+    rest = _without_bill(state.casinos, event.casino, event.out)
+    casinos = _with_bill(rest, event.casino, event.into)
+    return replace(state, casinos=casinos, deck=swap(state.deck, event.into, event.out))
+
+
+def _tied(state: State, event: Tied) -> State:
+    for color in event.colors:
+        state = _take_back(state, event.casino, color)
+    return state
+
+
+def _bill_won(state: State, event: BillWon) -> State:
+    state = _take_back(state, event.casino, event.color)
+    casinos = _without_bill(state.casinos, event.casino, event.bill)
+    if event.color == state.setup.neutral:
+        return replace(state, casinos=casinos, deck=put_under(state.deck, event.bill))
+    side = state.sides.index(event.color)
+    won = _put(state.won, side, (*state.won[side], event.bill))
+    return replace(state, casinos=casinos, won=won)
+
+
+def _went_empty(state: State, event: WentEmpty) -> State:
+    return _take_back(state, event.casino, event.color)
+
+
+def _take_back(state: State, number: int, color: Color) -> State:
+    """Return a colour's dice from a casino to its player, or to the spare ones."""
+    side = state.sides.index(color)
+    casino = state.casinos[number - 1]
+    taken = casino.dice[side]
+    casinos = _put(state.casinos, number - 1, Casino(casino.bills, _put(casino.dice, side, 0)))
+    if side >= len(state.hands):
+        return replace(state, casinos=casinos, spare=hands.add(state.spare, side, taken))
+    hand = hands.add(state.hands[side], side, taken)
+    return replace(state, casinos=casinos, hands=_put(state.hands, side, hand))
+
+
+def _bill_returned(state: State, event: BillReturned) -> State:
+    casinos = _without_bill(state.casinos, event.casino, event.bill)
+    return replace(state, casinos=casinos, deck=put_under(state.deck, event.bill))
+
+
+def _payout_overruled(state: State, event: PayoutOverruled) -> State:
+    for color in state.sides:
+        state = _take_back(state, event.casino, color)
+    return state
+
+
+def _casino_paid(state: State, event: CasinoPaid) -> State:
+    return replace(state, casino=event.casino)
+
+
+def _round_ended(state: State, _: RoundEnded) -> State:
+    return replace(state, phase=Phase.BETWEEN)
+
+
+def _game_ended(state: State, _: GameEnded) -> State:
+    return replace(state, phase=Phase.OVER)
+
+
+def _game_started(_: State, event: GameStarted) -> State:
+    return begin(event)
+
+
+def _put(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
+    """Change one item."""
+    changed = list(items)
+    changed[place] = item
+    return tuple(changed)
+
+
+def _with_dice(casinos: Casinos, number: int, dice: Counts) -> Casinos:
+    casino = casinos[number - 1]
+    return _put(casinos, number - 1, Casino(casino.bills, hands.plus(casino.dice, dice)))
+
+
+def _with_bill(casinos: Casinos, number: int, bill: int) -> Casinos:
+    casino = casinos[number - 1]
+    bills = tuple(sorted((*casino.bills, bill), reverse=True))
+    return _put(casinos, number - 1, Casino(bills, casino.dice))
+
+
+def _without_bill(casinos: Casinos, number: int, bill: int) -> Casinos:
+    casino = casinos[number - 1]
+    return _put(casinos, number - 1, Casino(without(casino.bills, bill), casino.dice))
+
+
+CHANGES: dict[type[EVENTS], Callable[[State, Any], State]] = {
+    GameStarted: _game_started,
+    RoundStarted: _round_started,
+    BillLaid: _bill_laid,
+    CasinoStocked: _casino_stocked,
+    DeckRanDry: _deck_ran_dry,
+    BillSwapped: _bill_swapped,
+    OpeningRolled: _opening_rolled,
+    Rolled: _rolled,
+    Placed: _placed,
+    Tied: _tied,
+    BillWon: _bill_won,
+    WentEmpty: _went_empty,
+    BillReturned: _bill_returned,
+    PayoutOverruled: _payout_overruled,
+    CasinoPaid: _casino_paid,
+    RoundEnded: _round_ended,
+    GameEnded: _game_ended,
+}
+"""One change for each kind of event."""

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from companion.las_vegas.commands import LayBill, SwapBill
-from companion.las_vegas.deck import Deck
+from companion.las_vegas.commands import LayBill, StartRound, SwapBill
+from companion.las_vegas.deck import Deck, without
 from companion.las_vegas.events import EVENTS, BillLaid, BillSwapped, CasinoStocked, DeckRanDry, RoundStarted
 from companion.las_vegas.refusals import BillNotInDeck, BillNotThere, SwapUnbalances
 from companion.las_vegas.setup import Dealer
@@ -11,7 +11,7 @@ from companion.las_vegas.state import CASINOS, ENOUGH, State
 from companion.refusal import Refusal
 
 
-def start_round(state: State) -> tuple[EVENTS, ...]:
+def start_round(state: State, _: StartRound) -> tuple[EVENTS, ...]:
     """Open the next round; the start player passes to the left."""
     starter = state.sides[(state.setup.starter + state.round) % len(state.hands)]
     opened = RoundStarted(state.round + 1, starter)
@@ -57,7 +57,8 @@ def swap_bill(state: State, command: SwapBill) -> tuple[EVENTS, ...] | Refusal:
         return BillNotThere(command.casino, (command.out,), casino.bills)
     if command.into not in state.deck.bills:
         return BillNotInDeck(command.into, tuple(sorted(set(state.deck.bills))))
-    total = casino.total - command.out + command.into
-    if (total >= ENOUGH) != (casino.total >= ENOUGH):
+    bills = (*without(casino.bills, command.out), command.into)
+    total = sum(bills)
+    if (total >= ENOUGH) != (casino.total >= ENOUGH) or total - max(bills) >= ENOUGH:
         return SwapUnbalances(command.casino, total, ENOUGH)
     return (BillSwapped(command.casino, command.out, command.into),)

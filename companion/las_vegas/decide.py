@@ -1,5 +1,8 @@
 """What follows from a command: the events, or the reason why not."""
 
+from collections.abc import Callable
+from typing import Any
+
 from companion.las_vegas import dealing, paying, rolling
 from companion.las_vegas.commands import (
     COMMANDS,
@@ -26,37 +29,37 @@ def start(setup: Setup) -> tuple[EVENTS, ...] | Refusal:
 
 def decide(state: State, command: COMMANDS) -> tuple[EVENTS, ...] | Refusal:
     """Say what happens if this command is carried out now, or why it can't be."""
-    match state.phase, command:
-        case ((Phase.ROLLING | Phase.OPENING), Roll()):
-            return rolling.roll(state, command)
-        case Phase.PLACING, Place():
-            return rolling.place(state, command)
-        case Phase.PAYING, PayCasino():
-            return paying.pay_casino(state)
-        case Phase.PAYING, OverrulePayout():
-            return paying.overrule_payout(state, command)
-        case Phase.BETWEEN, StartRound():
-            return dealing.start_round(state)
-        case Phase.DEALING, LayBill():
-            return dealing.lay_bill(state, command)
-        case ((Phase.BETWEEN | Phase.OVER), SwapBill()):
-            return NotNow(state.phase)
-        case _, SwapBill():
-            return dealing.swap_bill(state, command)
-        case _:
-            return NotNow(state.phase)
+    rule = RULES.get((state.phase, type(command)))
+    return rule(state, command) if rule else NotNow(state.phase)
 
 
 def legal_moves(state: State) -> tuple[COMMANDS, ...]:
     """List what may be done now without rolling dice or correcting anything."""
     match state.phase:
+        case Phase.PLACING:
+            return tuple(map(Place, rolling.values(state.roll)))
         case Phase.BETWEEN:
             return (StartRound(),)
         case Phase.DEALING:
-            return tuple(LayBill(bill) for bill in state.deck.next_bills)
-        case Phase.PLACING:
-            return tuple(Place(value) for value in rolling.values(state.roll))
+            return tuple(map(LayBill, state.deck.next_bills))
         case Phase.PAYING:
             return (PayCasino(),)
         case _:
             return ()
+
+
+RULES: dict[tuple[Phase, type[COMMANDS]], Callable[[State, Any], tuple[EVENTS, ...] | Refusal]] = {
+    (Phase.BETWEEN, StartRound): dealing.start_round,
+    (Phase.DEALING, LayBill): dealing.lay_bill,
+    (Phase.OPENING, Roll): rolling.roll,
+    (Phase.ROLLING, Roll): rolling.roll,
+    (Phase.PLACING, Place): rolling.place,
+    (Phase.PAYING, PayCasino): paying.pay_casino,
+    (Phase.PAYING, OverrulePayout): paying.overrule_payout,
+    (Phase.DEALING, SwapBill): dealing.swap_bill,
+    (Phase.OPENING, SwapBill): dealing.swap_bill,
+    (Phase.ROLLING, SwapBill): dealing.swap_bill,
+    (Phase.PLACING, SwapBill): dealing.swap_bill,
+    (Phase.PAYING, SwapBill): dealing.swap_bill,
+}
+"""What may be wanted when; anything else is not now."""

@@ -1,8 +1,8 @@
 """The stack of bills: what is known of its order, what can come next, what goes under it."""
 
-from hashlib import sha256
-
 from msgspec import Struct
+
+from companion import shuffle
 
 
 class Deck(Struct, frozen=True, gc=False):
@@ -15,9 +15,14 @@ class Deck(Struct, frozen=True, gc=False):
         return len(self.unknown) + len(self.known)
 
     @property
+    def top(self) -> tuple[int, ...]:
+        """The bills of which one lies on top, each as likely as the next."""
+        return self.unknown or self.known[:1]
+
+    @property
     def next_bills(self) -> tuple[int, ...]:
         """The bills that can be drawn now, each once, smallest first."""
-        return tuple(sorted(set(self.unknown))) if self.unknown else self.known[:1]
+        return tuple(sorted(set(self.top)))
 
     @property
     def bills(self) -> tuple[int, ...]:
@@ -27,8 +32,7 @@ class Deck(Struct, frozen=True, gc=False):
 
 def shuffled(bills: tuple[int, ...], seed: str) -> Deck:
     """Shuffle so that the same seed always gives the same deck, on any machine."""
-    ranks = [(sha256(f"{seed}/{place}".encode()).digest(), bill) for place, bill in enumerate(bills)]
-    return Deck(unknown=(), known=tuple(bill for _, bill in sorted(ranks)))
+    return Deck(unknown=(), known=shuffle.shuffled(bills, seed))
 
 
 def face_down(bills: tuple[int, ...]) -> Deck:

@@ -44,9 +44,6 @@ CASINO_NAMES: dict[tuple[Edition, str], dict[int, str]] = {
         1: "Golden Nugget",
         2: "Caesars Palace",
         3: "Mirage",
-        4: "Sahara",
-        5: "Luxor",
-        6: "Circus Circus",
     },
     (Edition.Y2012, "fr"): {
         1: "Gold Rush",
@@ -60,9 +57,6 @@ CASINO_NAMES: dict[tuple[Edition, str], dict[int, str]] = {
         1: "Gold Mine",
         2: "Bajazzo",
         3: "Miracle",
-        4: "Oasis",
-        5: "Sphinx",
-        6: "Show Hall",
     },
     (Edition.Y2018, "fr"): {2: "Paris Dice", 3: "Miracle", 5: "Sphinx"},
 }

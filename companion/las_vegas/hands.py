@@ -1,5 +1,7 @@
 """Who holds which dice when a round begins, and how counts of dice are moved about."""
 
+import operator
+
 from companion.dice import Color, Die
 from companion.las_vegas.setup import DICE_PER_COLOR, NEUTRAL_PER_PLAYER, OPPONENTS_PLACED_FIRST, Setup
 from companion.las_vegas.state import Counts
@@ -35,17 +37,15 @@ def add(counts: Counts, side: int, more: int) -> Counts:
 
 def count(dice: tuple[Die, ...], sides: tuple[Color, ...]) -> Counts:
     """Count dice by side."""
-    counts = [0] * len(sides)
-    for die in dice:
-        counts[sides.index(die.color)] += 1
-    return tuple(counts)
+    colors = [die.color for die in dice]
+    return tuple(map(colors.count, sides))
 
 
 def plus(left: Counts, right: Counts) -> Counts:
     """Add dice to dice."""
-    return tuple([a + b for a, b in zip(left, right, strict=True)])
+    return tuple(map(operator.add, left, right))
 
 
 def minus(left: Counts, right: Counts) -> Counts:
     """Take dice away from dice."""
-    return tuple([a - b for a, b in zip(left, right, strict=True)])
+    return tuple(map(operator.sub, left, right))

@@ -4,7 +4,7 @@ from collections import Counter
 from functools import reduce
 
 from companion.las_vegas.apply import apply
-from companion.las_vegas.commands import OverrulePayout
+from companion.las_vegas.commands import OverrulePayout, PayCasino
 from companion.las_vegas.ending import ended
 from companion.las_vegas.events import EVENTS, Ending, RoundEnded
 from companion.las_vegas.payout import overruled, payout
@@ -13,7 +13,7 @@ from companion.las_vegas.state import CASINOS, State
 from companion.refusal import Refusal
 
 
-def pay_casino(state: State) -> tuple[EVENTS, ...]:
+def pay_casino(state: State, _: PayCasino) -> tuple[EVENTS, ...]:
     """Pay the next casino by the rules."""
     return _paid(state, tuple(payout(state.casino + 1, state.casinos[state.casino], state.sides)))
 
@@ -35,9 +35,10 @@ def _paid(state: State, events: tuple[EVENTS, ...]) -> tuple[EVENTS, ...]:
     if state.casino + 1 < CASINOS:
         return events
     events += (RoundEnded(state.round),)
+    last = state.round == state.setup.rounds
+    if not last and len(state.deck):  # a payout never takes bills out of the deck
+        return events
     after = reduce(apply, events, state)
-    if state.round == state.setup.rounds:
+    if last:
         return (*events, ended(after, Ending.ROUNDS_PLAYED))
-    if not len(after.deck):
-        return (*events, ended(after, Ending.DECK_EMPTY))
-    return events
+    return events if len(after.deck) else (*events, ended(after, Ending.DECK_EMPTY))

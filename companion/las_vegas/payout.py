@@ -1,6 +1,5 @@
 """Who gets what at one casino."""
 
-from collections import Counter
 from collections.abc import Iterator
 
 from companion.dice import Color
@@ -33,15 +32,14 @@ def payout(number: int, casino: Casino, sides: tuple[Color, ...]) -> Iterator[EV
 
 def ties(number: int, dice: Counts, sides: tuple[Color, ...]) -> Iterator[EVENTS]:
     """Name each group of colours with equally many dice, the largest count first."""
-    for count, sharing in sorted(Counter(dice).items(), reverse=True):
-        if count and sharing > 1:
-            colors = tuple(color for color, its in zip(sides, dice, strict=True) if its == count)
-            yield Tied(number, colors, count)
+    for count in sorted({n for n in dice if n and dice.count(n) > 1}, reverse=True):
+        colors = tuple([color for color, its in zip(sides, dice, strict=True) if its == count])
+        yield Tied(number, colors, count)
 
 
 def ranked(dice: Counts) -> list[tuple[int, int]]:
     """List (count, side) of the sides that are in no tie, most dice first."""
-    return sorted(((n, side) for side, n in enumerate(dice) if n and dice.count(n) == 1), reverse=True)
+    return sorted([(n, side) for side, n in enumerate(dice) if n and dice.count(n) == 1], reverse=True)
 
 
 def overruled(

@@ -7,20 +7,32 @@ from companion.game import Wanted
 from companion.las_vegas.commands import Place, Roll
 from companion.las_vegas.events import EVENTS, OpeningRolled, Placed, Rolled
 from companion.las_vegas.refusals import ValueNotRolled, WrongDice
-from companion.las_vegas.state import Phase, State, wanted
+from companion.las_vegas.state import Counts, Phase, State, due, wanted
 from companion.refusal import Refusal
 
 
 def roll(state: State, command: Roll) -> tuple[EVENTS, ...] | Refusal:
     """Take a roll, if it is made of just the dice that are to be rolled."""
-    expected = wanted(state)
-    due = Counter({one.color: one.count for one in expected})
-    seen = Counter([die.color for die in command.dice])
-    if due != seen:
-        return WrongDice(expected, _listed(seen), missing=_listed(due - seen), surplus=_listed(seen - due))
+    if not _fits(command.dice, due(state), state.sides):
+        return _wrong(wanted(state), command.dice)
     if state.phase is Phase.OPENING:
         return (OpeningRolled(command.dice, command.source),)
     return (Rolled(state.player, command.dice, command.source),)
+
+
+def _fits(dice: tuple[Die, ...], expected: Counts, sides: tuple[Color, ...]) -> bool:
+    colors = [die.color for die in dice]
+    if len(colors) != sum(expected):
+        return False
+    return all(colors.count(sides[side]) == count for side, count in enumerate(expected) if count)
+
+
+def _wrong(expected: tuple[Wanted, ...], dice: tuple[Die, ...]) -> WrongDice:
+    wanting = Counter({one.color: one.count for one in expected})
+    seen = Counter([die.color for die in dice])
+    return WrongDice(
+        expected, _listed(seen), missing=_listed(wanting - seen), surplus=_listed(seen - wanting)
+    )
 
 
 def _listed(counts: Counter[Color]) -> tuple[Wanted, ...]:

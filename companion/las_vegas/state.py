@@ -41,7 +41,7 @@ class Casino(Struct, frozen=True, gc=False):
         return sum(self.bills)
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """Everything about a game of Las Vegas.
 
     The sides are all colours with dice: the players clockwise, then the neutral or opposing colours.
@@ -74,15 +74,21 @@ class State(Struct, frozen=True):
         return (self.setup.starter + max(0, self.round - 1)) % len(self.hands)
 
 
+def due(state: State) -> Counts:
+    """Count the dice that are to be rolled now: all in the hand, or alone one of each colour left."""
+    if state.phase is Phase.ROLLING:
+        hand = state.hands[state.active]
+        return tuple([min(1, count) for count in hand]) if state.setup.solo else hand
+    if state.phase is Phase.OPENING:
+        return state.spare
+    return (0,) * len(state.sides)
+
+
 def wanted(state: State) -> tuple[Wanted, ...]:
-    """Say which dice are to be rolled now: all in the hand, or alone one of each colour left."""
-    match state.phase:
-        case Phase.OPENING:
-            counts = state.spare
-        case Phase.ROLLING if state.setup.solo:
-            counts = tuple(min(1, count) for count in state.hands[0])
-        case Phase.ROLLING:
-            counts = state.hands[state.active]
-        case _:
-            return ()
-    return tuple(Wanted(color, count) for color, count in zip(state.sides, counts, strict=True) if count)
+    """Say which dice are to be rolled now."""
+    return listed(due(state), state.sides)
+
+
+def listed(counts: Counts, sides: tuple[Color, ...]) -> tuple[Wanted, ...]:
+    """Name the colours of counted dice."""
+    return tuple([Wanted(sides[side], count) for side, count in enumerate(counts) if count])

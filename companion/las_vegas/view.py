@@ -13,7 +13,7 @@ from companion.las_vegas.events import Standing
 from companion.las_vegas.payout import ranked
 from companion.las_vegas.rolling import values
 from companion.las_vegas.setup import Dealer
-from companion.las_vegas.state import ENOUGH, Casino, Counts, Phase, State, wanted
+from companion.las_vegas.state import ENOUGH, Casino, Phase, State, listed, wanted
 
 
 class Role(StrEnum):
@@ -78,8 +78,8 @@ class View(Struct, frozen=True):
 
 def view(state: State, onlooker: Onlooker) -> View:
     """Show the table to this onlooker."""
-    dealt_by_players = state.setup.dealer is Dealer.PLAYERS
     counting = state.phase in (Phase.DEALING, Phase.PAYING)
+    entering = state.phase is Phase.DEALING and state.setup.dealer is Dealer.PLAYERS
     return View(
         edition=state.setup.edition,
         phase=state.phase,
@@ -90,13 +90,13 @@ def view(state: State, onlooker: Onlooker) -> View:
         casino=state.casino + 1 if counting else None,
         casinos=tuple(_casino(n, casino, state.sides) for n, casino in enumerate(state.casinos, start=1)),
         sides=tuple(_side(state, side, onlooker) for side in range(len(state.sides))),
-        spare=_listed(state.spare, state.sides),
+        spare=listed(state.spare, state.sides),
         roll=state.roll,
         wanted=wanted(state),
         options=tuple(_option(state, value) for value in values(state.roll)),
         enough=ENOUGH,
         bills_in_deck=len(state.deck),
-        possible_bills=state.deck.next_bills if dealt_by_players else (),
+        possible_bills=state.deck.next_bills if entering else (),
         standings=standings(state) if state.phase is Phase.OVER else (),
     )
 
@@ -107,7 +107,7 @@ def _side(state: State, side: int, onlooker: Onlooker) -> SideView:
     return SideView(
         color=color,
         role=_role(state, side),
-        hand=_listed(state.hands[side], state.sides) if side < len(state.hands) else (),
+        hand=listed(state.hands[side], state.sides) if side < len(state.hands) else (),
         bill_count=len(won),
         bills=tuple(sorted(won, reverse=True)) if shown else None,
         money=sum(won) if shown else None,
@@ -126,7 +126,7 @@ def _casino(number: int, casino: Casino, sides: tuple[Color, ...]) -> CasinoView
         casino=number,
         bills=casino.bills,
         total=casino.total,
-        dice=tuple(sorted(_listed(casino.dice, sides), key=lambda some: -some.count)),
+        dice=tuple(sorted(listed(casino.dice, sides), key=lambda some: -some.count)),
         tied=tuple(sides[side] for side, n in enumerate(casino.dice) if n and casino.dice.count(n) > 1),
         winning=tuple(zip(winners, casino.bills, strict=False)),
     )
@@ -136,8 +136,4 @@ def _option(state: State, value: int) -> Option:
     dice = hands.count(tuple(die for die in state.roll if die.value == value), state.sides)
     casino = state.casinos[value - 1]
     then = Casino(casino.bills, hands.plus(casino.dice, dice))
-    return Option(value, _listed(dice, state.sides), _casino(value, then, state.sides))
-
-
-def _listed(counts: Counts, sides: tuple[Color, ...]) -> tuple[Wanted, ...]:
-    return tuple(Wanted(color, count) for color, count in zip(sides, counts, strict=True) if count)
+    return Option(value, listed(dice, state.sides), _casino(value, then, state.sides))

@@ -35,6 +35,8 @@ def named(path: Path) -> Iterator[None]:
         yield
     except sqlite3.Error as error:
         raise name_of(error, path) from error
+    except UnicodeDecodeError as error:  # a damaged name in SQLite's own message
+        raise RecordDamaged(path, str(error)) from error
     except OSError as error:
         if error.errno in NO_ROOM:
             raise RecordFull(path) from error

@@ -12,6 +12,7 @@ COMPANIONS = ("", "-wal", "-shm")
 """What SQLite lays beside a file. The file goes first: a file without its log would look older, but whole."""
 
 TO_THE_SECOND = len("2026-05-01T20:15:00")
+PART = ".part"
 NO_FILE_NAME = re.compile(r"[^0-9A-Za-z-]")
 """What stands in an ISO time and not in the name of a file on every disk."""
 
@@ -34,7 +35,7 @@ def sync_file(path: Path) -> None:
 @contextmanager
 def whole_file(target: Path) -> Iterator[Path]:
     """Give a path beside the target to write to; the target appears, whole, when the block ends well."""
-    handle, name = tempfile.mkstemp(prefix=f".{target.name}.", suffix=".part", dir=target.parent)
+    handle, name = tempfile.mkstemp(prefix=f".{target.name}.", suffix=PART, dir=target.parent)
     os.close(handle)
     part = Path(name)
     try:
@@ -45,6 +46,12 @@ def whole_file(target: Path) -> Iterator[Path]:
         part.unlink(missing_ok=True)
         raise
     sync_folder(target.parent)
+
+
+def parts_of(path: Path) -> list[Path]:
+    """What a killed process left half written beside a file."""
+    begin = f".{path.name}."
+    return [file for file in path.parent.iterdir() if file.name.startswith(begin) and file.suffix == PART]
 
 
 def named_after(path: Path, word: str, at: str) -> Path:

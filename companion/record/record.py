@@ -17,11 +17,21 @@ from companion.record.errors import CommandRepeated, GameExists, GameUnknown, Re
 from companion.record.failures import named
 from companion.record.hold import Hold
 from companion.record.restore import replace_all
-from companion.record.rows import ENTRIES, GAMES, GameRow, add_entry, add_game, entry_of, game_of, in_order
+from companion.record.rows import (
+    ENTRIES,
+    GAMES,
+    GameRow,
+    add_entry,
+    add_game,
+    change_game,
+    entry_of,
+    game_of,
+    header_of,
+    in_order,
+)
 from companion.record.source import Source
 
 REPEATED = "SELECT version FROM entry WHERE game = ? AND id = ?"
-FOLLOW = "UPDATE game SET version = ?, changed = ?, status = ?, players = ? WHERE number = ?"
 
 
 class Record:
@@ -71,10 +81,10 @@ class Record:
         return in_order(game, tuple(entry_of(row, game_id, self.path) for row in rows), self.path)
 
     def games(self) -> tuple[Header, ...]:
-        """The headers of all games, the newest first, in the order of opening."""
+        """The headers of all games, the newest first; a damaged one has the status "damaged"."""
         with self._reading():
             rows = self._connection.execute(f"{GAMES} ORDER BY number DESC").fetchall()
-        return tuple(game_of(row, self.path).header for row in rows)
+        return tuple(header_of(row, self.path) for row in rows)
 
     def header(self, game_id: str) -> Header | None:
         """The header of one game, if there is such a game."""
@@ -151,5 +161,5 @@ class Record:
         players = game.header.players if players is None else players
         check_status(status)
         check_players(players)
-        names = msgspec.json.encode(players).decode()
-        self._connection.execute(FOLLOW, (entry.version, entry.at, status, names, game.number))
+        header = msgspec.structs.replace(game.header, changed=entry.at, status=status, players=players)
+        change_game(self._connection, game.number, header, entry.version)

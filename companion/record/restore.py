@@ -1,7 +1,7 @@
 """Everything in the record replaced by what is in a file, in one transaction.
 
-Rows are copied, not the file: whatever a stranger may have built into it, only checked rows come in. A process
-that dies at any moment leaves the old record or the new one, and a copy of the old one stays beside it.
+Rows are copied, not the file: whatever a stranger may have built into it, only checked rows come in.
+A process that dies at any moment leaves the old record or the new one, and a copy of the old one stays.
 """
 
 import sqlite3

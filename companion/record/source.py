@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Self
 
@@ -43,29 +44,30 @@ class Source:
 
     def check(self) -> None:
         """Read everything once, to know that it can be restored."""
-        try:
+        with self._judging():
             self._recognize()
             (answer,) = self._connection.execute("PRAGMA integrity_check(1)").fetchone()
             if answer != "ok":
                 raise self.refused(Reason.DAMAGED, answer)
-        except sqlite3.Error as error:
-            raise self.refused(Reason.DAMAGED, str(error)) from error
         for _ in self.entries():
             pass
 
     def entries(self) -> Iterator[tuple[GameRow, Entry]]:
         """Every entry with its game, in order; RestoreRefused at the first that is not as it should be."""
-        try:
+        with self._judging():
             self._count()
             for row in self._connection.execute(f"{GAMES} ORDER BY number"):
                 game = game_of(row, self.path)
                 check_header(game.header)
                 yield from ((game, entry) for entry in self._entries(game))
+
+    @contextmanager
+    def _judging(self) -> Iterator[None]:
+        try:
+            yield
         except OutOfBounds as error:
             raise self.refused(Reason.OUT_OF_BOUNDS, str(error)) from error
-        except sqlite3.Error as error:
-            raise self.refused(Reason.DAMAGED, str(error)) from error
-        except RecordDamaged as error:
+        except (sqlite3.Error, UnicodeDecodeError, RecordDamaged) as error:
             raise self.refused(Reason.DAMAGED, str(error)) from error
 
     def refused(self, reason: Reason, problem: str) -> RecordError:
@@ -97,7 +99,7 @@ class Source:
             raise self.refused(Reason.FOREIGN, f"application id {application}")
         if version > schema.newest():
             raise self.refused(Reason.TOO_NEW, f"version {version}, this program knows {schema.newest()}")
-        if version != schema.newest() or schema.tables_of(self._connection) != schema.tables_at(version):
+        if version < 1 or schema.tables_of(self._connection) != schema.tables_at(version):
             raise self.refused(Reason.OTHER_TABLES, f"not the tables of version {version}")
 
     def _look(self) -> None:

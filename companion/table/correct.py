@@ -12,13 +12,18 @@ from companion.table.state import Position, TableState
 def correct(
     game: Game[S, C, E, T], state: TableState[S, C, E, T], command: Correct[C]
 ) -> Corrected[C, E] | Refusal:
-    """Replace a step; the first later step that no longer stands is dropped with all after it."""
+    """Replace a step; what stands first in its place has its number.
+
+    The first later step that no longer stands is dropped with all after it.
+    """
     numbers = [step.number for step in state.now.steps]
     if command.number not in numbers:
         return NoSuchStep(command.number)
     position = before(game, state, command.number)
+    fresh = range(state.numbered + 1, state.numbered + len(command.instead))
     instead: tuple[Step[C, E], ...] = tuple(
-        Step(number, wanted, ()) for number, wanted in enumerate(command.instead, start=state.numbered + 1)
+        Step(number, wanted, ())
+        for number, wanted in zip((command.number, *fresh), command.instead, strict=False)
     )
     position, made, stuck = _played(game, position, instead)
     if stuck:

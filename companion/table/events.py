@@ -11,7 +11,7 @@ from companion.table.players import Player
 
 
 class Step(Struct, Generic[C, E], frozen=True):
-    """A command of the game and what came of it; its number stays its own for ever."""
+    """A command of the game and what came of it; what replaces it in a correction has its number."""
 
     number: int
     command: C

@@ -1,5 +1,6 @@
 """The table in the room: takes requests, writes what it accepts to the record, then answers."""
 
+from collections.abc import Callable
 from threading import RLock
 from typing import Generic
 
@@ -41,6 +42,10 @@ class Stale(Struct, Generic[S, C, E, T], frozen=True):
 Answer = Accepted[S, C, E, T] | Refused[S, C, E, T] | Stale[S, C, E, T]
 
 
+Listener = Callable[[], None]
+"""Told that the table has changed; it must neither wait nor fail."""
+
+
 class Table(Generic[S, C, E, T]):
     """A game being played, and its place in the record. May be asked from several threads."""
 
@@ -51,12 +56,17 @@ class Table(Generic[S, C, E, T]):
         self._record = record
         self._lines = Lines(game)
         self._lock = RLock()
+        self._listeners: tuple[Listener, ...] = ()
         self._state, self._done = self._load()
 
     @property
     def state(self) -> TableState[S, C, E, T]:
         """The table as it stands."""
         return self._state
+
+    def listen(self, listener: Listener) -> None:
+        """Call this after each change, once it is on the disk, in the order of the changes."""
+        self._listeners += (listener,)
 
     def ask(self, request: Request[C], at: str) -> Answer[S, C, E, T]:
         """Carry out a request, or say why not. A request that comes twice is answered twice, done once."""
@@ -72,6 +82,7 @@ class Table(Generic[S, C, E, T]):
                 return self._accept(request.id, event, at)
             except RecordBehind:  # another program played on in the same record
                 self._state, self._done = self._load()
+                self._tell()
                 return Stale(self._state)
 
     def _accept(self, request_id: str, event: TableEvent[S, E, C], at: str) -> Answer[S, C, E, T]:
@@ -80,7 +91,12 @@ class Table(Generic[S, C, E, T]):
         self._record.append(self.id, entry, status=state.status, players=names(state.players))
         self._state = state
         self._done[request_id] = (state.version, event)
+        self._tell()
         return Accepted(state.version, event, state)
+
+    def _tell(self) -> None:
+        for listener in self._listeners:
+            listener()
 
     def _load(self) -> tuple[TableState[S, C, E, T], dict[str, tuple[int, TableEvent[S, E, C]]]]:
         entries = self._record.entries(self.id)

@@ -1,6 +1,6 @@
 """How soon a camera's process starts, dies and comes back, and what it costs while nothing happens.
 
-python -m tests.bench.camera_process
+python -m tests.bench camera_process
 """
 
 import os

@@ -1,0 +1,19 @@
+"""All measurements, or those named: python -m tests.bench [las_vegas record …]."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).parent
+
+
+def main() -> None:
+    """Run each in a process of its own, one after the other, so that none slows another."""
+    names = sys.argv[1:] or sorted(file.stem.removeprefix("bench_") for file in HERE.glob("bench_*.py"))
+    for name in names:
+        print(f"\n# {name}", flush=True)
+        subprocess.run([sys.executable, "-m", f"tests.bench.bench_{name}"], check=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,72 @@
+"""What the pages may ask: the record, the table in play, what the devices say of themselves."""
+
+from threading import RLock
+from typing import Any, Protocol
+
+from companion.games import GAMES
+from companion.record import Record
+from companion.refusal import Refusal
+from companion.table.commands import Opening
+from companion.table.state import Status
+from companion.table.table import Listener, Table, open_game
+from web.devices import Devices
+
+AnyTable = Table[Any, Any, Any, Any]
+
+
+class Clock(Protocol):
+    """Gives the time, as ISO text."""
+
+    def __call__(self) -> str:
+        """Read it."""
+
+
+class Hall:
+    """One appliance: one record, at most one table in play, its devices."""
+
+    def __init__(self, record: Record, clock: Clock, devices: Devices) -> None:
+        self.record = record
+        self.clock = clock
+        self.devices = devices
+        self._lock = RLock()
+        self._listeners: tuple[Listener, ...] = ()
+        self._table: AnyTable | None = None
+        latest = max(record.games(), key=lambda game: game.changed, default=None)
+        if latest and latest.status in (Status.OPEN, Status.PAUSED):
+            self._sit_down(Table(GAMES[latest.kind], record, latest.id))
+
+    @property
+    def table(self) -> AnyTable | None:
+        """The table in play, or the one played last since the start."""
+        return self._table
+
+    def listen(self, listener: Listener) -> None:
+        """Call this after every change to whatever table is in play, and when another one is."""
+        self._listeners += (listener,)
+
+    def open(self, kind: str, opening: Opening[Any]) -> AnyTable | Refusal:
+        """Set up a game and put it on the table."""
+        with self._lock:
+            table = open_game(GAMES[kind], self.record, opening, self.clock())
+            if isinstance(table, Refusal):
+                return table
+            return self._sit_down(table)
+
+    def take_up(self, game_id: str) -> AnyTable:
+        """Put a game from the record on the table again."""
+        with self._lock:
+            header = self.record.header(game_id)
+            if header is None:
+                raise KeyError(game_id)
+            return self._sit_down(Table(GAMES[header.kind], self.record, game_id))
+
+    def _sit_down(self, table: AnyTable) -> AnyTable:
+        if self._table is None or self._table.id != table.id:
+            self._table = table
+            table.listen(self._tell)
+            self._tell()
+        return self._table
+
+    def _tell(self) -> None:
+        for listener in self._listeners:
+            listener()
