@@ -30,7 +30,9 @@ def test_results_and_a_preview_come_out() -> None:
         until(camera.preview)
         preview = camera.preview()
         assert preview
-        assert cv2.imdecode(np.frombuffer(preview.jpeg, np.uint8), cv2.IMREAD_COLOR).shape == (48, 64, 3)
+        picture = cv2.imdecode(np.frombuffer(preview.jpeg, np.uint8), cv2.IMREAD_COLOR)
+        assert picture is not None
+        assert picture.shape == (48, 64, 3)
     assert diary.words() == "Starting Live"
 
 
