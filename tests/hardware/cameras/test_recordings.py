@@ -8,6 +8,7 @@ from pathlib import Path
 import cv2
 import pytest
 
+from hardware.cameras.base import Pace
 from hardware.cameras.folder import Folder
 from hardware.cameras.video import VideoFile
 from hardware.errors import CameraEnded, CameraLost, CameraMissing, CameraTimeout
@@ -72,11 +73,15 @@ def test_taken_away_it_is_lost(recording: Path, tmp_path: Path) -> None:
 
 def test_not_due_is_a_timeout_not_a_loss(recording: Path) -> None:
     """A recording keeps its own pace and says that it does."""
-    with open_camera(str(recording)) as camera:
+    kind = Folder if recording.is_dir() else VideoFile
+    with kind(recording) as camera:
+        camera._pace = Pace(interval_s=0.5)
         camera.next()
+        camera._pace._due += 60
         with pytest.raises(CameraTimeout) as late:
             camera.next(timeout=0.001)
         assert late.value.facts["timeout_s"] == 0.001
+        camera._pace._due -= 60
         camera.next()
 
 
