@@ -37,11 +37,11 @@ def legal_moves(state: State) -> tuple[COMMANDS, ...]:
     """List what may be done now without rolling dice or correcting anything."""
     match state.phase:
         case Phase.PLACING:
-            return tuple([Place(value) for value in rolling.values(state.roll)])
+            return tuple(map(Place, rolling.values(state.roll)))
         case Phase.BETWEEN:
             return (StartRound(),)
         case Phase.DEALING:
-            return tuple([LayBill(bill) for bill in state.deck.next_bills])
+            return tuple(map(LayBill, state.deck.next_bills))
         case Phase.PAYING:
             return (PayCasino(),)
         case _:

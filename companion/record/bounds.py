@@ -10,7 +10,8 @@ from companion.record.errors import OutOfBounds
 MAX_FILE_BYTES = 2**30
 MAX_GAMES = 100_000
 MAX_ENTRIES_PER_GAME = 100_000
-MAX_EVENT_BYTES = 256 * 1024
+MAX_EVENT_BYTES = 2 * 1024 * 1024
+"""A correction holds every step that was played again, hundreds in a long game."""
 MAX_ID_CHARACTERS = 100
 MAX_WORD_CHARACTERS = 50
 MAX_NAME_CHARACTERS = 200

@@ -42,11 +42,9 @@ def choose(state: State) -> COMMANDS:
 def throw(state: State) -> tuple[Die, ...]:
     """Throw as lasvegas does, with random.random, the fastest way for a few dice."""
     chance = random.random
-    dice = []
-    for one in las_vegas.wanted(state):
-        faces = FACES[one.color]
-        dice += [faces[int(6 * chance())] for _ in range(one.count)]
-    return tuple(dice)
+    return tuple(
+        [FACES[one.color][int(6 * chance())] for one in las_vegas.wanted(state) for _ in range(one.count)]
+    )
 
 
 def carried_out(state: State, command: COMMANDS) -> tuple[EVENTS, ...]:

@@ -1,6 +1,6 @@
 """Drive any game of Las Vegas from first bill to last payout, by commands alone, with seeded chance."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 
 from msgspec import Struct
@@ -20,13 +20,24 @@ SEATS = (Color.RED, Color.BLUE, Color.GREEN, Color.BLACK, Color.ORANGE)
 OWN_DICE = {Level.NORMAL: 8, Level.HARD: 8, Level.EXPERT: 5, Level.MASTER: 1}
 
 
+class Step(Struct, frozen=True):
+    """What was wanted, and what happened."""
+
+    command: COMMANDS
+    events: tuple[EVENTS, ...]
+
+
 class Played(Struct, frozen=True):
-    """A whole game: what was wanted, what happened, where it led."""
+    """A whole game: what was agreed on, what happened step by step, where it led."""
 
     setup: Setup
-    commands: tuple[COMMANDS, ...]
-    events: tuple[EVENTS, ...]
+    steps: tuple[Step, ...]
     state: State
+
+    @property
+    def events(self) -> tuple[EVENTS, ...]:
+        """All that happened, from the first event on."""
+        return (*las_vegas.start(self.setup), *[event for step in self.steps for event in step.events])
 
 
 def table(
@@ -144,18 +155,17 @@ def next_command(state: State, chance: Random) -> COMMANDS:
             return PayCasino()
 
 
-def played(setup: Setup, chance: Random) -> Played:
+def played(
+    setup: Setup, chance: Random, choose: Callable[[State, Random], COMMANDS] = next_command
+) -> Played:
     """Play a whole game."""
     state = begun(setup)
-    commands: list[COMMANDS] = []
-    events: list[EVENTS] = list(las_vegas.start(setup))
+    steps: list[Step] = []
     while not las_vegas.over(state):
-        command = next_command(state, chance)
-        happened = happens(state, command)
-        commands.append(command)
-        events.extend(happened)
-        state = after(state, happened)
-    return Played(setup, tuple(commands), tuple(events), state)
+        step = Step(command := choose(state, chance), happens(state, command))
+        steps.append(step)
+        state = after(state, step.events)
+    return Played(setup, tuple(steps), state)
 
 
 def played_until(setup: Setup, chance: Random, phase: Phase) -> State:

@@ -23,7 +23,7 @@ from companion.las_vegas.events import (
 from companion.las_vegas.refusals import BillNotInDeck, NotNow
 from companion.las_vegas.setup import Dealer
 from companion.las_vegas.state import CASINOS, ENOUGH, Phase, State
-from tests.las_vegas.play import after, begun, does, happens, next_command, played, refused, table
+from tests.las_vegas.play import after, begun, does, happens, next_command, paying, played, refused, table
 
 DEALERS = pytest.mark.parametrize("dealer", Dealer)
 
@@ -203,3 +203,11 @@ def test_the_last_round_is_the_last_though_the_deck_is_empty_too(dealer: Dealer)
     end = happens(state, PayCasino())[-1]
     assert isinstance(end, GameEnded)
     assert end.ending is Ending.ROUNDS_PLAYED
+
+
+@pytest.mark.parametrize("counts", [(1, 1), (0, 1)])
+def test_a_bill_that_comes_back_last_keeps_the_game_going(counts: tuple[int, int]) -> None:
+    """Only when the sixth casino is paid does it show whether the deck is empty."""
+    state = replace(paying(table(2), 6, (50_000,), counts), deck=Deck((), ()))
+    last = happens(state, PayCasino())[-1]
+    assert isinstance(last, RoundEnded if counts == (1, 1) else GameEnded)

@@ -81,6 +81,7 @@ def test_one_player_goes_on_alone() -> None:
     assert (state.player, las_vegas.wanted(state)) == (RED, (Wanted(RED, 2),))
     state = does(state, Roll(dice(RED, 5, 6)), Place(5), Roll(dice(RED, 6)), Place(6))
     assert state.phase is Phase.PAYING
+    assert las_vegas.legal_moves(state) == (PayCasino(),)
 
 
 def test_all_dice_are_rolled_and_one_value_placed_whole() -> None:
@@ -110,6 +111,14 @@ def test_a_wrong_roll_is_refused_with_everything_at_once() -> None:
         missing=(Wanted(RED, 2),),
         surplus=(Wanted(BLUE, 3), Wanted(Color.PURPLE, 1)),
     )
+
+
+def test_a_stranger_s_die_beside_all_the_right_ones_is_refused() -> None:
+    """All that was expected lies there, and one die more."""
+    stranger = Die(Color.PURPLE, 6)
+    refusal = refused(_rolling(2, 2), Roll((*dice(RED, 1, 2), stranger)))
+    assert isinstance(refusal, WrongDice)
+    assert (refusal.missing, refusal.surplus) == ((), (Wanted(Color.PURPLE, 1),))
 
 
 @pytest.mark.parametrize("count", [0, 1, 3, 40])

@@ -38,7 +38,7 @@ from companion.table.commands import (
 from companion.table.lines import Lines
 from companion.table.state import Status
 from companion.table.table import Accepted, Refused, Stale, Table
-from tests.las_vegas.play import every_setup, next_command
+from tests.las_vegas.play import EVERY_SETUP, next_command
 from tests.table.seated import GAME, NAMES, NOON, record_in, sit_down
 
 BILLS = st.integers(1, 9).map(lambda tens: tens * 10_000)
@@ -62,7 +62,7 @@ MEMORY = "/dev/shm" if Path("/dev/shm").is_dir() else None  # noqa: S108  no dis
 class TableMachine(RuleBasedStateMachine):
     """People, now sensible, now not, at a table whose power is cut now and then."""
 
-    @initialize(setup=st.sampled_from(list(every_setup())))
+    @initialize(setup=st.sampled_from(EVERY_SETUP))
     def sit_down(self, setup: Any) -> None:
         """Open a game of any kind."""
         self.folder = tempfile.TemporaryDirectory(dir=MEMORY)
