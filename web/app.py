@@ -24,7 +24,7 @@ COOKIE_DAYS = 365
 def create_app(hall: Hall, settings: WebSettings) -> Flask:
     """Make the app for one hall."""
     app = Flask(__name__)
-    access = Access(settings.folder, settings.ticks, settings.say)
+    access = Access(settings.folder, settings.ticks, settings.show_code)
     stream = Stream(hall, heartbeat=settings.heartbeat, most=settings.viewers)
     stream.register("state", render_state)
     app.extensions[KEY] = Here(hall, settings, access, stream)

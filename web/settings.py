@@ -27,5 +27,5 @@ class WebSettings(Struct, frozen=True):
     """The first part of its name on the local network, before `.local`."""
     ticks: Callable[[], float] = monotonic
     """Seconds that only ever go on, for whatever runs out."""
-    say: Callable[[str], None] = print
-    """Shows a line on the appliance's console."""
+    show_code: Callable[[str], None] = print
+    """Shows the code that pairs a device on the appliance's console, whenever there is a new one."""

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from companion.cli import demo, keeping, listing, table
+from companion.cli import demo, keeping, listing, serve, table
 from companion.cli.las_vegas import commands as las_vegas
 from companion.cli.session import Session
 
@@ -55,6 +55,7 @@ for command in (
     listing.export,
     keeping.backup,
     keeping.restore,
+    serve.serve,
     demo.demo,
 ):
     main.add_command(command)

@@ -16,11 +16,11 @@ FILE = "access.json"
 class Access:
     """The doorkeeper of one appliance. May be asked from several threads."""
 
-    def __init__(self, folder: Path, ticks: Callable[[], float], say: Callable[[str], None]) -> None:
+    def __init__(self, folder: Path, ticks: Callable[[], float], show_code: Callable[[str], None]) -> None:
         vault = Vault(folder / FILE)
         self.key = vault.secrets.key
         self.tries = Tries(ticks)
-        self.pairing = Pairing(ticks, say)
+        self.pairing = Pairing(ticks, show_code)
         self.paired = PairedDevices(vault)
         self.organisers = Organisers(vault, ticks)
         self.links = Links(ticks)

@@ -14,19 +14,14 @@ SECONDS = 10 * 60.0
 class Pairing:
     """Keeps the code of the console and one more."""
 
-    def __init__(self, ticks: Callable[[], float], say: Callable[[str], None]) -> None:
+    def __init__(self, ticks: Callable[[], float], show_code: Callable[[str], None]) -> None:
         self._ticks = ticks
-        self._say = say
+        self._show_code = show_code
         self._lock = Lock()
+        self._shown = self._console = ""
         self._wrong = 0
         self._until = float("-inf")
-        self._shown = ""
-        self._console = _new()
-
-    @property
-    def console_code(self) -> str:
-        """The code to show on the console."""
-        return self._console
+        self._renew()
 
     def show(self) -> tuple[str, float]:
         """Give a paired device a new code to show, and the seconds that it lasts."""
@@ -50,7 +45,7 @@ class Pairing:
         self._wrong = 0
         self._until = float("-inf")
         self._console = _new()
-        self._say(f"Code to pair a device: {spaced(self._console)}")
+        self._show_code(spaced(self._console))
 
 
 def spaced(code: str) -> str:
