@@ -77,7 +77,10 @@ def test_a_backup_is_taken_away_and_brought_back(
 def test_a_backup_comes_by_a_form_too(tablet: Device, organiser: Device) -> None:
     """A page without scripts sends a form."""
     tablet.opens()
-    form = {"csrf_token": organiser.token, "file": (io.BytesIO(organiser.get("/backup", buffered=True).data), "games.backup")}
+    form = {
+        "csrf_token": organiser.token,
+        "file": (io.BytesIO(organiser.get("/backup", buffered=True).data), "games.backup"),
+    }
     succeeds(organiser.client.post("/api/v1/restore", data=form))
 
 
