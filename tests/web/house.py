@@ -31,6 +31,7 @@ class Ticks:
         self.now = 1000.0
 
     def __call__(self) -> float:
+        """Read it."""
         return self.now
 
 

@@ -98,7 +98,7 @@ def test_a_device_may_speak_another_language_than_its_browser(tablet: Device) ->
         (b'{"id": "a", "version": 1, "command": {"type": "cheat"}}', "$.command.type"),
         (b'{"id": "a", "version": 1, "command": {"type": "undo"}, "more": 1}', "$"),
         (
-            b'{"id": "a", "version": 1, "command": {"type": "play", "command": {"type": "place", "value": 7}}}',
+            b'{"id":"a", "version":1, "command":{"type":"play", "command":{"type":"place", "value":7}}}',
             "$.command.command.value",
         ),
     ],
