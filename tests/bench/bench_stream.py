@@ -15,6 +15,7 @@ import sys
 import tempfile
 from collections.abc import Callable
 from datetime import UTC, datetime
+from http import HTTPStatus
 from http.client import HTTPConnection
 from pathlib import Path
 from time import monotonic, perf_counter, sleep
@@ -22,6 +23,7 @@ from typing import Any
 
 from cheroot.wsgi import Server as Cheroot
 from flask import Flask
+from msgspec import Struct
 from werkzeug.serving import make_server
 
 from companion.record import open_record
@@ -37,7 +39,8 @@ HOST = "127.0.0.1"
 WATCHERS = 200
 SLOW_BYTES = 256
 SLOW_SECONDS = 0.1
-COMMANDS = 100
+COMMANDS = 300
+ROUNDS = 3
 PAUSE = 0.05
 """Seconds between commands: far quicker than people play."""
 PATIENCE = 5.0
@@ -112,27 +115,49 @@ class Tablet:
         self._learn()
         self._ask("POST", OPEN, opening())
 
-    def rename(self, version: int) -> None:
-        """Change the table, and wait for the acknowledgement."""
+    def begin(self, version: int) -> HTTPConnection:
+        """Send a change of the table; the acknowledgement is still to be read."""
         command = {"type": "rename", "color": "blue", "name": f"Anna {version}"}
-        self._ask(
-            "POST", "/games/first/requests", {"id": f"r{version}", "version": version, "command": command}
-        )
+        wanted = {"id": f"r{version}", "version": version, "command": command}
+        return self._send("POST", "/games/first/requests", wanted)
 
     def _learn(self) -> None:
         self._token = self._ask("GET", "/access")["csrf_token"]
 
     def _ask(self, method: str, path: str, body: Any = None) -> Any:
-        connection = HTTPConnection(HOST, self._port, timeout=PATIENCE)
-        headers = {"Cookie": self._cookie, HEADER: self._token}
-        connection.request(method, API + path, body and json.dumps(body), headers)
+        connection = self._send(method, path, body)
         answer = connection.getresponse()
         text = answer.read()
-        if answer.status >= 300:
+        if answer.status >= HTTPStatus.BAD_REQUEST:
             raise RuntimeError(f"{path}: {answer.status} {text!r}")
         self._cookie = (answer.getheader("Set-Cookie") or self._cookie).partition(";")[0]
         connection.close()
         return json.loads(text) if text else None
+
+    def _send(self, method: str, path: str, body: Any) -> HTTPConnection:
+        connection = HTTPConnection(HOST, self._port, timeout=PATIENCE)
+        headers = {"Cookie": self._cookie, HEADER: self._token}
+        connection.request(method, API + path, body and json.dumps(body), headers)
+        return connection
+
+
+class Answer:
+    """The acknowledgement of a command, read among the watchers' events."""
+
+    def __init__(self, connection: HTTPConnection) -> None:
+        self.socket: socket.socket = connection.sock
+        self.at = float("inf")
+        self._connection = connection
+
+    def read(self) -> None:
+        """Note when it began to come, and read it."""
+        if self.at < float("inf"):
+            return
+        self.at = perf_counter()
+        answer = self._connection.getresponse()
+        if answer.status != HTTPStatus.OK:
+            raise RuntimeError(answer.read())
+        answer.read()
 
 
 class Room:
@@ -160,6 +185,16 @@ class Room:
             self._read_slowly()
         return times + [float("inf")] * len(missing)
 
+    def wait_with(self, connection: HTTPConnection, batches: int) -> tuple[float, list[float]]:
+        """Read the acknowledgement too, whenever it comes."""
+        answer = Answer(connection)
+        self._selector.register(answer.socket, selectors.EVENT_READ, answer)
+        times = self.wait(batches)
+        self._selector.unregister(answer.socket)
+        answer.read()
+        connection.close()
+        return answer.at, times
+
     def close(self) -> None:
         """Everyone leaves."""
         for one in (self.silent, self.slow, *self.watchers):
@@ -175,43 +210,43 @@ class Room:
                 return
 
 
-def measure(kind: str, commands: int) -> dict[str, float]:
-    """Start a server of this kind, fill the room, play, and tell the figures."""
+class Figures(Struct):
+    """What was measured of one server, in seconds and MB."""
+
+    answers: list[float] = []
+    every: list[float] = []
+    last: list[float] = []
+    empty: float = 0.0
+    full: float = 0.0
+
+
+def measure(kind: str, commands: int, figures: Figures) -> None:
+    """Start a server of this kind, fill the room, play."""
     words = [sys.executable, "-m", "tests.bench.bench_stream", "serve", kind]
     with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
         try:
             assert process.stdout is not None
             port, code = process.stdout.readline().split()
             tablet = Tablet(int(port), code)
-            empty = _memory(process.pid)
+            figures.empty = _memory(process.pid)
             room = Room(int(port))
             room.wait(1)
-            figures = _play(tablet, room, commands)
-            full = _memory(process.pid)
+            play(tablet, room, commands, figures)
+            figures.full = max(figures.full, _memory(process.pid))
             room.close()
         finally:
             process.kill()
-    return {**figures, "MB empty": empty, "MB full": full}
 
 
-def _play(tablet: Tablet, room: Room, commands: int) -> dict[str, float]:
-    acknowledged, every, last = [], [], []
+def play(tablet: Tablet, room: Room, commands: int, figures: Figures) -> None:
+    """Send commands one by one, and note when they were acknowledged and seen."""
     for n in range(1, commands + 1):
         begun = perf_counter()
-        tablet.rename(n)
-        acknowledged.append(perf_counter() - begun)
-        times = [at - begun for at in room.wait(n + 1)]
-        every += times
-        last.append(max(times))
+        answered, seen = room.wait_with(tablet.begin(n), n + 1)
+        figures.answers.append(answered - begun)
+        figures.every += [at - begun for at in seen]
+        figures.last.append(max(seen) - begun)
         sleep(PAUSE)
-    return {
-        "answer p50": quantile(acknowledged, 0.5),
-        "answer p99": quantile(acknowledged, 0.99),
-        "each p50": quantile(every, 0.5),
-        "last p50": quantile(last, 0.5),
-        "last p99": quantile(last, 0.99),
-        "lost": float(sum(one == float("inf") for one in every)),
-    }
 
 
 def quantile(times: list[float], share: float) -> float:
@@ -226,15 +261,20 @@ def _memory(pid: int) -> float:
 
 
 def main(commands: int) -> None:
-    """Print one line for each server."""
-    print(f"{WATCHERS} watchers, one slow, one silent; {commands} commands; ms from the command")
-    print("server     answer p50   p99   watcher p50   last p50   last p99   lost   MB empty   full")
-    for kind in SERVERS:
-        f = measure(kind, commands)
+    """Let all servers take turns, so that a busy machine slows all alike; print one line for each."""
+    figures = {kind: Figures() for kind in SERVERS}
+    for _ in range(ROUNDS):
+        for kind, its in figures.items():
+            measure(kind, commands // ROUNDS, its)
+    print(f"{WATCHERS} watchers, one slow, one silent; {commands} commands; ms from sending the command")
+    print("server     answer p50   p99  watcher p50   p99  last watcher p50   p99  lost  MB empty  full")
+    for kind, its in figures.items():
+        lost = sum(one == float("inf") for one in its.every)
         print(
-            f"{kind:10} {f['answer p50']:10.1f} {f['answer p99']:5.1f} {f['each p50']:13.1f} {f['last p50']:10.1f}"
-            f" {f['last p99']:10.1f} {f['lost']:6.0f} {f['MB empty']:10.1f} {f['MB full']:6.1f}",
-            flush=True,
+            f"{kind:10} {quantile(its.answers, 0.5):10.1f} {quantile(its.answers, 0.99):5.1f}"
+            f" {quantile(its.every, 0.5):12.1f} {quantile(its.every, 0.99):5.1f}"
+            f" {quantile(its.last, 0.5):17.1f} {quantile(its.last, 0.99):5.1f}"
+            f" {lost:5} {its.empty:9.1f} {its.full:5.1f}"
         )
 
 
