@@ -33,7 +33,7 @@ CSV = "text/csv"
 @describes(tuple[Kind, ...])
 def kinds() -> Response:
     """List the games that the companion knows."""
-    return answer([Kind(kind, SAYINGS[kind].TITLE) for kind in GAMES])
+    return answer([Kind(kind, SAYINGS[kind].TITLE) for kind in GAMES if kind in SAYINGS])
 
 
 @cache
