@@ -1,0 +1,60 @@
+"""What the table of Las Vegas shows beside its view: the state in a few words, and what just happened."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.dice import Color
+from companion.las_vegas.editions import casino_name
+from companion.las_vegas.events import Placed
+from companion.las_vegas.state import Phase
+from companion.las_vegas.view import View
+from companion.table.state import Status, TableState
+from companion.words import TableWords, player, say_word
+from companion.words.las_vegas.sides import side, sides
+from web.pages.las_vegas.meaning import meaning
+from web.pages.las_vegas.story import last_placed, paid_casinos, told, verdict
+
+AnyState = TableState[Any, Any, Any, Any]
+
+
+def table_facts(state: AnyState, view: View, words: TableWords) -> Mapping[str, Any]:
+    """Give what the templates of the table need."""
+    steps = state.now.steps
+    placed = last_placed(steps)
+    return {
+        "casino_name": lambda number: casino_name(view.edition, words.language, number),
+        "side": lambda color: side(Color(color), words),
+        "sides": lambda colors: sides(colors, words),
+        "state_word": _state_word(state, view, words),
+        "meanings": [(option, meaning(option, view, words)) for option in view.options],
+        "tag": _tag(placed),
+        "said": told(steps[-1].events if steps else (), words),
+        "paid": paid_casinos(steps),
+        "verdict": verdict(steps, words),
+    }
+
+
+def _tag(placed: Placed | None) -> tuple[int, Color] | None:
+    return (placed.casino, placed.color) if placed else None
+
+
+def _state_word(state: AnyState, view: View, words: TableWords) -> str:
+    """Say what the table waits for, short enough to be read from across it."""
+    if state.status in (Status.PAUSED, Status.ABANDONED):
+        return say_word(state.status, words)
+    name = player(view.active, words)
+    match view.phase:
+        case Phase.ROLLING:
+            return words.gettext("%(player)s rolls", player=name)
+        case Phase.PLACING:
+            return words.gettext("%(player)s places", player=name)
+        case Phase.OPENING:
+            return words.gettext("Opening roll")
+        case Phase.DEALING:
+            return words.gettext("Lay bills")
+        case Phase.PAYING:
+            return words.gettext("Payout")
+        case Phase.BETWEEN:
+            return words.gettext("Round %(round)d", round=view.round + 1)
+        case Phase.OVER:
+            return words.gettext("Game over")
