@@ -27,6 +27,8 @@ def setup_facts(last: Opened[Any, Any] | None, words: Words) -> Mapping[str, Any
     people = last.players if last else ()
     return {
         "chairs": _chairs(people),
+        "colors": list(Color),
+        "taken": [one.color for one in people],
         "chosen": setup,
         "boxes": [(one, say_word(one, words), say_word(BOXES[one].first_starter, words)) for one in Edition],
         "dealers": list(Dealer),

@@ -20,6 +20,7 @@ from companion.las_vegas.events import (
 )
 from companion.table.events import Step
 from companion.words import TableWords, say_event
+from companion.words.las_vegas.game import say_result
 
 Steps = Sequence[Step[Any, Any]]
 
@@ -81,7 +82,7 @@ def verdict(steps: Steps, words: TableWords) -> str:
     """Tell how the game ended, with the tie-break where there was one."""
     ends = (event for event in _backwards(steps) if isinstance(event, GameEnded))
     ended = next(ends, None)
-    return say_event(ended, words) if ended else ""
+    return say_result(ended, words) if ended else ""
 
 
 def _backwards(steps: Steps) -> Iterable[Any]:
