@@ -13,6 +13,9 @@ from companion.words.las_vegas.sides import side, sides
 from web.pages.las_vegas.meaning import meaning
 from web.pages.las_vegas.story import last_placed, paid_casinos, told, verdict
 
+PLAYED = (Phase.ROLLING, Phase.PLACING)
+"""While there are turns, the last placement is marked."""
+
 AnyState = TableState[Any, Any, Any, Any]
 
 
@@ -26,7 +29,7 @@ def table_facts(state: AnyState, view: View, words: TableWords) -> Mapping[str, 
         "sides": lambda colors: sides(colors, words),
         "state_word": _state_word(state, view, words),
         "meanings": [(option, meaning(option, view, words)) for option in view.options],
-        "tag": (placed.casino, placed.color) if placed else None,
+        "tag": (placed.casino, placed.color) if placed and view.phase in PLAYED else None,
         "fresh": placed is not None and placed in last,
         "counted": lambda dice: {some.color: some.count for some in dice},
         "neutral": [one.color for one in view.sides if one.role is Role.NEUTRAL],
@@ -39,7 +42,7 @@ def table_facts(state: AnyState, view: View, words: TableWords) -> Mapping[str, 
 
 def _spotlight(state: AnyState, view: View) -> Color | None:
     """Find the one colour that it is all about now."""
-    if state.status is Status.OPEN and view.phase in (Phase.ROLLING, Phase.PLACING):
+    if state.status is Status.OPEN and view.phase in PLAYED:
         return view.active
     best = _best(view)
     return best[0] if len(best) == 1 else None
