@@ -1,12 +1,14 @@
 """Under which names this machine may be asked: a strange name is how a foreign page reaches in."""
 
+import re
 import socket
 from collections.abc import Callable
 from ipaddress import ip_address
-from urllib.parse import urlsplit
 
 import ifaddr
 
+HOST = re.compile(r"(?:\[([0-9A-Fa-f:.]+)\]|([\w.-]+))(?::\d{1,5})?", re.ASCII)
+"""An address of IPv6 in brackets, or a name; then perhaps a port."""
 LOOK_AGAIN_SECONDS = 10.0
 """Addresses change with the network; a stranger makes us look for them at most this often."""
 
@@ -48,7 +50,5 @@ def own_names(mdns_name: str) -> tuple[str, ...]:
 
 
 def _name(host: str) -> str | None:
-    try:
-        return (urlsplit(f"//{host}").hostname or "").casefold().rstrip(".") or None
-    except ValueError:
-        return None
+    found = HOST.fullmatch(host)
+    return (found[1] or found[2]).casefold().rstrip(".") if found else None

@@ -33,7 +33,7 @@ PIN = r"[0-9]{6,12}"
 @click.option("--viewers", type=click.IntRange(1, MOST_VIEWERS), default=VIEWERS, show_default=True)
 @click.option("--set-pin", is_flag=True, help="Ask for a new PIN of the organisers first.")
 @pass_session
-def serve(session: Session, *, port: int, viewers: int, set_pin: bool, **names: Any) -> None:
+def serve(session: Session, /, *, port: int, viewers: int, set_pin: bool, **names: Any) -> None:
     """Serve the table to tablet, television and phones, until interrupted.
 
     Shows the address and the code that pairs the tablet. Anyone on the network may watch; only paired

@@ -16,7 +16,7 @@ from companion.record import errors
 from companion.refusal import Refusal
 from companion.table import events as table
 from companion.table import refusals as no
-from companion.table.lines import GameTooNewError
+from companion.table.lines import GameTooNewError, LinesError, LineUnreadableError
 from companion.table.players import Player
 from companion.table.state import Status
 from companion.words import Language, TableWords
@@ -120,7 +120,7 @@ REFUSALS: tuple[Refusal, ...] = (
     no.NameTaken("Zoë"),
 )
 
-ERRORS: tuple[errors.RecordError | GameTooNewError, ...] = (
+ERRORS: tuple[errors.RecordError | LinesError, ...] = (
     errors.RecordError("xyz"),
     errors.RecordTooNew(FILE, 17, 16),
     errors.RecordForeign(FILE, 1234),
@@ -138,4 +138,5 @@ ERRORS: tuple[errors.RecordError | GameTooNewError, ...] = (
     errors.OutOfBounds("players", "xyz"),
     *(errors.RestoreRefused(FILE, reason, "xyz") for reason in errors.Reason),
     GameTooNewError("g42", 17),
+    LineUnreadableError("g42", 17, "no such colour"),
 )

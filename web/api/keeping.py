@@ -16,6 +16,7 @@ from web.here import here
 from web.permission import Permission, needs
 
 FILE_MEDIA = "application/vnd.sqlite3"
+ANY_BYTES = "application/octet-stream"
 MOST_UPLOADED_BYTES = 64 * 1024 * 1024
 """A backup that is uploaded is not larger: some thousand games."""
 FIELD = "file"
@@ -37,7 +38,7 @@ def backup() -> Response:
 
 @blueprint.post("/restore")
 @needs(Permission.ORGANISE)
-@describes(Restored, body=bytes, body_media=FILE_MEDIA, faults=(413, 422))
+@describes(Restored, body=bytes, body_media=ANY_BYTES, faults=(413, 422))
 def restore() -> Response:
     """Replace all games by those of a backup, sent as the body or as the field `file` of a form."""
     request.max_content_length = MOST_UPLOADED_BYTES
