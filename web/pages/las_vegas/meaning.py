@@ -40,22 +40,24 @@ def _for(color: Color, then: CasinoView, counts: dict[Color, int], words: TableW
     if color in then.tied:
         others = [one for one in then.tied if counts[one] == counts[color] and one is not color]
         facts = {"players": sides(others, words), "count": counts[color]}
-        return Kind.TIE, words.gettext(
-            "you would tie with %(players)s, %(count)d to %(count)d", **facts
-        )
+        return Kind.TIE, words.gettext("you would tie with %(players)s, %(count)d to %(count)d", **facts)
     won = dict(then.winning).get(color)
     if won is None:
         return Kind.NOTHING, words.gettext("no bill left for you")
     if then.winning[0][0] is color:
         return Kind.LEAD, words.gettext("you would lead: %(bill)s", bill=money(won, words))
     place = [one for one, _ in then.winning].index(color) + 1
-    return Kind.WIN, words.gettext("you would be number %(place)d: %(bill)s", place=place, bill=money(won, words))
+    return Kind.WIN, words.gettext(
+        "you would be number %(place)d: %(bill)s", place=place, bill=money(won, words)
+    )
 
 
 def _also(option: Option, view: View, counts: dict[Color, int], words: TableWords) -> str:
     """Say what dice that are not the own ones would change."""
     others = [some.color for some in option.dice if some.color is not view.active]
-    now_tied = [color for color in others if color in option.then.tied and counts[color] != counts.get(view.active)]
+    now_tied = [
+        color for color in others if color in option.then.tied and counts[color] != counts.get(view.active)
+    ]
     if now_tied:
         color = now_tied[0]
         with_whom = [one for one in option.then.tied if counts[one] == counts[color] and one is not color]
