@@ -58,7 +58,8 @@ def ask() -> ResponseReturnValue:
 def _commands(kind: str) -> Any:
     """Get the type of what a button can stand for: one command or several, one after the other."""
     command: Any = TableCommand  # its parameter is known only while running
-    return tuple[command[GAMES[kind].COMMANDS], ...]
+    several: Any = tuple
+    return several[command[GAMES[kind].COMMANDS], ...]
 
 
 def _wanted(played: AnyTable) -> tuple[int, tuple[Any, ...]]:
