@@ -1,15 +1,19 @@
 """What holds for every page: no serious fault for those who see, hear or touch otherwise; no waste."""
 
+import itertools
 import random
 
 import pytest
 from playwright.sync_api import Response
 
+from companion.las_vegas.state import Phase
 from tests.browser.axe import faults
+from tests.browser.hands import play_until
 from tests.browser.tablet import Tablet
 
 MOST_BYTES = 150_000
 SMALLEST = 56
+CUT = "[...document.querySelectorAll('.casino')].some(it => it.scrollHeight > it.clientHeight + 1)"
 SIZES = ({"width": 1280, "height": 800}, {"width": 800, "height": 1280}, {"width": 390, "height": 844})
 """A tablet across and upright, a phone."""
 
@@ -49,6 +53,18 @@ def test_nothing_runs_over_the_edge(tablet: Tablet) -> None:
     tablet.page.set_viewport_size(SIZES[0])
     tablet.go("/table")
     assert tablet.page.evaluate("document.documentElement.scrollHeight") <= SIZES[0]["height"]
+
+
+def test_no_die_is_cut_off_on_a_full_board(tablet: Tablet) -> None:
+    """With every die of five players placed, each casino shows all of them, on tablet and television."""
+    tablet.sit_down("blue", "red", "green", "white", "purple")
+    table = tablet.server.house.hall.table
+    assert table
+    play_until(table, Phase.PAYING, random.Random(7))
+    for path, size in itertools.product(("/table", "/watch"), SIZES):
+        tablet.page.set_viewport_size(size)
+        tablet.go(path)
+        assert not tablet.page.evaluate(CUT), (path, size)
 
 
 def test_buttons_are_made_for_thumbs(tablet: Tablet) -> None:

@@ -20,7 +20,7 @@ def two(tablet: Tablet) -> Tablet:
 
 
 def test_a_whole_game_by_taps(two: Tablet) -> None:
-    """Every roll, placement and payout is tapped; at the end somebody has won and the page says who and why."""
+    """Every roll, placement and payout is tapped; in the end the page says who has won and why."""
     dice, words = random.Random(3), set()
     for _ in range(MOST_STEPS):
         words.add(two.word.split()[-1])
@@ -87,6 +87,17 @@ def test_a_refusal_is_said_in_the_panel(two: Tablet) -> None:
     two.tap(".option")
     expect(two.page.locator("#refusal")).not_to_be_empty()
     assert two.shows(".option")
+
+
+def test_a_tap_without_a_connection_is_said_to_be_lost(two: Tablet) -> None:
+    """Nothing is pretended: the panel says so, the offer stays, and the next tap gets through."""
+    two.roll(random.Random(1))
+    two.context.set_offline(True)
+    two.tap(".option")
+    expect(two.page.locator("#refusal")).to_have_text("That did not get through. Try again.")
+    two.context.set_offline(False)
+    two.act(".option")
+    two.faults.clear()  # the browser itself complains of what was lost
 
 
 def test_a_reload_in_the_middle(two: Tablet) -> None:

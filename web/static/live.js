@@ -9,6 +9,11 @@
     const play = document.querySelector("#live [data-version]");
     if (play && event.detail.data.includes(mark(play))) event.preventDefault();
   });
+  document.addEventListener("htmx:beforeSwap", (event) => {
+    const play = document.querySelector("#live [data-version]");
+    const { xhr } = event.detail;
+    if (play && xhr.status === 200 && xhr.responseText.includes(mark(play))) event.detail.shouldSwap = false;
+  });
   document.addEventListener("htmx:sseOpen", () => offline(false));
   document.addEventListener("htmx:sseError", () => offline(true));
 

@@ -23,6 +23,7 @@
     form.querySelector("[data-clear]").hidden = people === 0;
     form.querySelector("[data-start]").disabled = people === 0;
     for (const button of form.querySelectorAll("[data-take]")) button.disabled = people >= Number(form.dataset.most);
+    chairs.classList.toggle("alone", people === 1);
     form.querySelector(".first-rule").hidden = people < 2;
     form.querySelector("[data-rule]").textContent = form.querySelector("[name=edition]:checked")?.dataset.first ?? "";
     const expert = form.querySelector("[name=level][value=expert]").checked;
