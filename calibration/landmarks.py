@@ -55,7 +55,7 @@ def landmarks(picture: Picture, plane: Plane, zones: tuple[Zone, ...]) -> tuple[
     outside = np.full(small.shape, 255, dtype=np.uint8)
     for zone in zones:
         outline = (plane.to_px(dense(zone.corners)) + 0.5) * scale
-        cv2.fillPoly(outside, [np.round(outline).astype(np.int32)], 0)
+        cv2.fillPoly(outside, [np.round(outline).astype(np.int32)], (0,))
     spots = _corners(small, outside)
     if len(spots) < FEWEST:
         spots = _corners(small, np.full(small.shape, 255, dtype=np.uint8))

@@ -57,7 +57,8 @@ class Plane(Struct, frozen=True):
         at = self.to_mm([(x, y)], above)[0]
         steps = np.array([(_PROBE_MM, 0), (-_PROBE_MM, 0), (0, _PROBE_MM), (0, -_PROBE_MM)])
         east, west, south, north = self.to_px(at + steps, above)
-        return np.stack(((east - west), (south - north)), axis=1) / (2 * _PROBE_MM)
+        steepness: Floats = np.stack(((east - west), (south - north)), axis=1) / (2 * _PROBE_MM)
+        return steepness
 
     def px_per_mm(self, x: float, y: float, above: float = 0.0) -> float:
         """How many pixels a millimetre has around a pixel, over all directions."""

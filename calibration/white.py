@@ -49,7 +49,7 @@ def _color(picture: Picture, plane: Plane, patch: Patch) -> Floats:
         return np.full(3, np.nan)
     x, y, w, h = cv2.boundingRect(outline)
     mask = np.zeros((h, w), dtype=np.uint8)
-    cv2.fillConvexPoly(mask, outline - np.array((x, y), dtype=np.int32), 1)
+    cv2.fillConvexPoly(mask, outline - np.array((x, y), dtype=np.int32), (1,))
     return np.asarray(np.median(picture[y : y + h, x : x + w][mask > 0], axis=0), dtype=np.float64)
 
 

@@ -8,7 +8,7 @@ from werkzeug.exceptions import HTTPException, RequestEntityTooLarge
 
 from companion.record import RecordError
 from companion.refusal import snake
-from companion.table.lines import GameTooNewError
+from companion.table.lines import LinesError
 from web.asker import asker
 from web.faults import Fault, fault_of
 
@@ -21,12 +21,12 @@ def answer_failures(app: Flask) -> None:
     """Answer every failure of this app in the one form that faults have."""
     app.register_error_handler(Fault, Fault.response)
     app.register_error_handler(RecordError, _record)
-    app.register_error_handler(GameTooNewError, _record)
+    app.register_error_handler(LinesError, _record)
     app.register_error_handler(HTTPException, _http)
     app.register_error_handler(Exception, _unforeseen)
 
 
-def _record(error: RecordError | GameTooNewError) -> Response:
+def _record(error: RecordError | LinesError) -> Response:
     log.warning("the record: %s", error)
     return fault_of(error, asker().words).response()
 

@@ -7,7 +7,7 @@ from msgspec import Struct, json
 
 from companion.record import GameUnknown, OutOfBounds, RecordError, RestoreRefused
 from companion.refusal import snake
-from companion.table.lines import GameTooNewError
+from companion.table.lines import LinesError
 from companion.words import Words, say_error
 
 API = "/api/"
@@ -46,13 +46,13 @@ class Fault(Exception):  # noqa: N818  named for what happened
         return answer
 
 
-def fault_of(error: RecordError | GameTooNewError, words: Words) -> Fault:
+def fault_of(error: RecordError | LinesError, words: Words) -> Fault:
     """Tell what went wrong with the record as a fault."""
     code = snake(type(error).__name__).removesuffix("_error")
     return Fault(_status(error), code, say_error(error, words))
 
 
-def _status(error: RecordError | GameTooNewError) -> int:
+def _status(error: RecordError | LinesError) -> int:
     match error:
         case GameUnknown():
             return 404

@@ -8,14 +8,14 @@ from companion.games import GAMES
 from companion.record import Record, RecordError
 from companion.refusal import Refusal
 from companion.table.commands import Opening
-from companion.table.lines import GameTooNewError
+from companion.table.lines import LinesError
 from companion.table.state import Status
 from companion.table.table import Listener, Table, open_game
 from web.devices import Devices
 
 AnyTable = Table[Any, Any, Any, Any]
 
-Trouble = RecordError | GameTooNewError
+Trouble = RecordError | LinesError
 """Why a game could not be taken up."""
 
 
@@ -80,7 +80,7 @@ class Hall:
         if latest and latest.kind in GAMES and latest.status in (Status.OPEN, Status.PAUSED):
             try:
                 self._sit_down(Table(GAMES[latest.kind], self.record, latest.id))
-            except (RecordError, GameTooNewError) as error:
+            except (RecordError, LinesError) as error:
                 self.trouble = error
 
     def _sit_down(self, table: AnyTable) -> AnyTable:

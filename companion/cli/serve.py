@@ -12,6 +12,7 @@ from companion.cli.errors import Refusing
 from companion.cli.playing import pass_session
 from companion.cli.session import Session, now
 from companion.record import Record
+from companion.words import say_error
 from web.announce import Announcement, best_address, qr_for_terminal
 from web.app import create_app
 from web.devices import NoDevices
@@ -42,6 +43,7 @@ def serve(session: Session, /, *, port: int, viewers: int, set_pin: bool, **name
     Example: companion serve --port 8000
     """
     logging.basicConfig(format="%(levelname)s %(name)s: %(message)s")
+    logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # many screens at once are no trouble
     with session.record() as record:
         settings = WebSettings(
             folder=record.path.parent,
@@ -57,7 +59,10 @@ def serve(session: Session, /, *, port: int, viewers: int, set_pin: bool, **name
 
 
 def _serve(session: Session, record: Record, settings: WebSettings, pin: str | None) -> None:
-    app = create_app(Hall(record, now, NoDevices()), settings)
+    hall = Hall(record, now, NoDevices())
+    if hall.trouble:
+        click.echo(say_error(hall.trouble, session.words), err=True)
+    app = create_app(hall, settings)
     if pin:
         here_of(app).access.organisers.set_pin(pin)
     try:

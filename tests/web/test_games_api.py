@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec import structs
 
 from companion.record import Record, RecordBusy, RecordFull
 from tests.table.seated import play_on
@@ -131,11 +132,15 @@ def test_a_damaged_game_does_not_keep_the_companion_from_starting(
 ) -> None:
     """The table is free, health says why, and another game can be played."""
     tablet.opens("first")
-    monkeypatch.setattr(Record, "entries", lambda *_: (_ for _ in ()).throw(RecordFull(Path("record.db"))))
+    whole = house.record.entries("first")
+    broken = (whole[0], structs.replace(whole[0], version=2, event=b'{"type": "gossip"}'))
+    monkeypatch.setattr(Record, "entries", lambda *_: broken)
     house.hall._table = None
     house.hall._go_on()
+    assert "first" in succeeds(watcher.get("/health"))["trouble"]
+    fails(tablet.put("/table", {"game": "first"}), 503, "line_unreadable")
+    fails(watcher.get("/games/first/history"), 503, "line_unreadable")
     monkeypatch.undo()
-    assert "record.db" in succeeds(watcher.get("/health"))["trouble"]
     fails(watcher.get("/table"), 404, "no_table")
     tablet.opens("second")
 

@@ -1,8 +1,10 @@
 """The API is what its document says, whatever it is sent."""
 
+import json
+import re
 from collections.abc import Iterator
 from contextlib import suppress
-from typing import Any
+from typing import Any, cast
 
 import pytest
 import schemathesis
@@ -16,12 +18,15 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from companion import las_vegas, lords_of_vegas
+from companion.table.commands import Opening, Request
 from tests.web.house import API, Device, House, Shown, succeeds
-from web.api.described import Described
+from web.api.described import ByKind, Described
+from web.api.schemas import Schemas
 from web.here import KEY
 from web.token import HEADER
 
-EXAMPLES = 12
+EXAMPLES = 7
 """For each route; enough to meet every branch of its checks over the days."""
 CHECKS: list[CheckFunction] = [content_type_conformance, response_schema_conformance, status_code_conformance]
 BOUNDED = settings(
@@ -34,6 +39,8 @@ BOUNDED = settings(
 LASTING = f"{API}/stream"
 """Never ends, so that it can't be called like the others."""
 INTERNAL = 500
+THERE = {"game_id": "first", "kind": las_vegas.NAME}
+"""What is there, so that more than 404 is met."""
 
 
 @pytest.fixture(scope="module")
@@ -70,6 +77,9 @@ def test_nothing_that_is_sent_ends_in_an_error_of_the_program(
 
     def send(case: Any) -> None:
         organised.house.ticks.now += 20
+        case.path_parameters.update(
+            {name: THERE[name] for name in THERE.keys() & case.path_parameters.keys()}
+        )
         answer = case.call(headers=headers)
         assert answer.status_code != INTERNAL, answer.text
         case.validate_response(answer, checks=CHECKS)
@@ -93,6 +103,20 @@ def test_every_route_of_the_api_is_in_the_document(house: House, watcher: Device
     named = [one["operationId"] for path in document["paths"].values() for one in path.values()]
     assert sorted(named) == sorted(name.removeprefix("api.") for name in described)
     assert KEY in house.app.extensions
+
+
+def test_two_games_may_call_their_types_the_same() -> None:
+    """Each game's types stand apart, and every reference is kept."""
+    games = {game.NAME: game for game in (las_vegas, lords_of_vegas)}
+    openings, requests = cast("Any", Opening), cast("Any", Request)
+    bodies = (
+        ByKind({name: openings[game.Setup] for name, game in games.items()}),
+        ByKind({name: requests[game.COMMANDS] for name, game in games.items()}),
+    )
+    schemas = Schemas(Described(None, body=body) for body in bodies)
+    assert all(len(schemas.of(body)["anyOf"]) == 2 for body in bodies)
+    for name in re.findall(r'"#/components/schemas/([^"]+)"', json.dumps(schemas.components)):
+        assert name in schemas.components
 
 
 def test_the_document_is_readable_as_a_page(watcher: Device) -> None:

@@ -14,6 +14,7 @@ from companion.words import Language
 from tests.table.seated import do
 from tests.web.house import Device, House, fails, succeeds
 from tests.web.served import Served, served, within
+from web import serve
 from web.hall import Hall
 
 HEARTBEAT = 0.2
@@ -134,6 +135,26 @@ def test_no_thread_is_left_behind_by_whoever_hangs_up(live: Served) -> None:
             one.close()
         assert within(5, lambda: stream.viewers == 0)
     assert active_count() == threads
+
+
+def test_looking_at_the_head_takes_no_place(live: Served) -> None:
+    """Whoever asks whether there is a stream does not follow it."""
+    Device(live.house).client.head("/api/v1/stream")
+    assert live.house.here.stream.viewers == 0
+
+
+def test_a_client_that_confirms_nothing_is_dropped(busy: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A tablet gone out of reach never hangs up: the system does, and the thread is free again."""
+    monkeypatch.setattr(serve, "SILENT_MS", 500)
+    stream = busy.here.stream
+    stream.register("state", lambda *_: "x" * 3_000_000)
+    with served(busy) as live:
+        silent = live.raw()
+        assert within(1, lambda: stream.viewers == 1)
+        for _ in range(8):
+            play(busy)
+        assert within(8, lambda: stream.viewers == 0)
+        silent.close()
 
 
 def test_one_too_many_is_told_when_to_come_back(live: Served) -> None:

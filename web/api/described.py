@@ -11,6 +11,12 @@ R = TypeVar("R")
 JSON = "application/json"
 
 
+class ByKind(Struct, frozen=True):
+    """A body that is another one for each kind of game."""
+
+    types: dict[str, Any]
+
+
 class Described(Struct, frozen=True):
     """One route: what it takes and gives."""
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from flask import Response
 
+from companion.words import say_error
 from web.api.blueprint import blueprint
 from web.api.bodies import answer
 from web.api.described import describes
@@ -39,7 +40,7 @@ def health() -> Response:
             disk_free_bytes=shutil.disk_usage(hall.record.path.parent).free,
             memory_bytes=_memory(),
             temperature=_temperature(),
-            trouble=str(hall.trouble) if hall.trouble else None,
+            trouble=say_error(hall.trouble, asker().words) if hall.trouble else None,
         )
     )
 

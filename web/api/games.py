@@ -16,7 +16,7 @@ from companion.table.state import Status
 from companion.words import SAYINGS, TableWords, say_refusal, tell_event
 from web.api.blueprint import blueprint
 from web.api.bodies import answer, body
-from web.api.described import describes
+from web.api.described import ByKind, describes
 from web.api.shapes import Kind, Told
 from web.api.table import no_game
 from web.asker import asker
@@ -33,7 +33,7 @@ CSV = "text/csv"
 @describes(tuple[Kind, ...])
 def kinds() -> Response:
     """List the games that the companion knows."""
-    return answer([Kind(kind, SAYINGS[kind].TITLE) for kind in GAMES])
+    return answer([Kind(kind, SAYINGS[kind].TITLE) for kind in GAMES if kind in SAYINGS])
 
 
 @cache
@@ -45,7 +45,9 @@ def opening_type(kind: str) -> Any:
 
 @blueprint.post("/kinds/<kind>/games")
 @needs(Permission.PLAY)
-@describes(TableView, body=tuple(opening_type(kind) for kind in GAMES), status=201, faults=(404, 422))
+@describes(
+    TableView, body=ByKind({kind: opening_type(kind) for kind in GAMES}), status=201, faults=(404, 422)
+)
 def open_game(kind: str) -> Response:
     """Open a game and put it on the table; the same id again takes up the game that it opened."""
     if kind not in GAMES:

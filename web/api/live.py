@@ -27,6 +27,8 @@ def stream() -> Response:
     if unknown := [name for name in names if name not in known.names]:
         message = words.gettext("The stream has no such events.")
         raise Fault(400, "unknown_events", message, unknown=unknown, known=known.names)
+    if request.method == "HEAD":
+        return Response(mimetype=EVENTS)
     hall = here().hall
     try:
         following = Following(

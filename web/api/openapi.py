@@ -2,22 +2,18 @@
 
 import re
 from collections.abc import Iterator
-from typing import Any
 
-import msgspec
 from flask import Flask
 from werkzeug.routing import Rule
 
 from web.api.described import JSON, Described
+from web.api.schemas import Json, Schemas
 from web.api.shapes import StaleBody
 from web.faults import FaultBody
 from web.guard import permission_of
 from web.permission import Permission
 from web.token import HEADER
 
-Json = dict[str, Any]
-
-REF = "#/components/schemas/{name}"
 SAYS = {
     400: "The request can't be read; facts say where.",
     403: "This device may not do this.",
@@ -36,16 +32,14 @@ CHANGING = {"POST", "PUT", "DELETE"}
 def document(app: Flask) -> Json:
     """Write the document for all routes of an app that describe themselves."""
     routes = list(_routes(app))
-    types = list(dict.fromkeys(kind for _, route in routes for kind in _types(route)))
-    schemas, components = msgspec.json.schema_components(types, ref_template=REF)
-    schema_of = dict(zip(types, schemas, strict=True))
+    schemas = Schemas(route for _, route in routes)
     paths: Json = {}
     for rule, route in routes:
         for method in sorted((rule.methods or set()) - {"HEAD", "OPTIONS"}):
-            operation = _operation(app, rule, route, schema_of)
+            operation = _operation(app, rule, route, schemas)
             paths.setdefault(_path(rule), {})[method.lower()] = operation
     info = {"title": TITLE, "version": VERSION, "description": DESCRIPTION}
-    return {"openapi": "3.1.0", "info": info, "paths": paths, "components": {"schemas": components}}
+    return {"openapi": "3.1.0", "info": info, "paths": paths, "components": {"schemas": schemas.components}}
 
 
 DESCRIPTION = f"""Errors are {{code, message, facts}}, the message in the asker's language. Whoever wants to
@@ -59,22 +53,7 @@ def _routes(app: Flask) -> Iterator[tuple[Rule, Described]]:
             yield rule, described
 
 
-def _types(route: Described) -> Iterator[Any]:
-    yield from (FaultBody, StaleBody)
-    if route.media == JSON and route.answer is not None:
-        yield route.answer
-    if route.body_media == JSON:
-        yield from _bodies(route)
-
-
-def _bodies(route: Described) -> tuple[Any, ...]:
-    """A tuple of types is one for each kind of game."""
-    if route.body is None:
-        return ()
-    return route.body if isinstance(route.body, tuple) else (route.body,)
-
-
-def _operation(app: Flask, rule: Rule, route: Described, schema_of: dict[Any, Json]) -> Json:
+def _operation(app: Flask, rule: Rule, route: Described, schemas: Schemas) -> Json:
     view = app.view_functions[rule.endpoint]
     needed = permission_of(app, rule.endpoint)
     summary, _, more = (view.__doc__ or "").partition("\n")
@@ -85,33 +64,32 @@ def _operation(app: Flask, rule: Rule, route: Described, schema_of: dict[Any, Js
         "x-needs": needed,
         "parameters": list(_parameters(rule)),
         "responses": _responses(
-            route, needed, changing=bool(CHANGING & (rule.methods or set())), schema_of=schema_of
+            route, needed, changing=bool(CHANGING & (rule.methods or set())), schemas=schemas
         ),
     }
     if route.body is not None:
-        operation["requestBody"] = {"required": True, "content": {route.body_media: _body(route, schema_of)}}
+        operation["requestBody"] = {"required": True, "content": {route.body_media: _body(route, schemas)}}
     return operation
 
 
-def _body(route: Described, schema_of: dict[Any, Json]) -> Json:
+def _body(route: Described, schemas: Schemas) -> Json:
     if route.body_media != JSON:
         return {"schema": {"type": "string", "format": "binary"}}
-    found = [schema_of[kind] for kind in _bodies(route)]
-    return {"schema": found[0] if len(found) == 1 else {"anyOf": found}}
+    return {"schema": schemas.of(route.body)}
 
 
-def _responses(route: Described, needed: Permission, *, changing: bool, schema_of: dict[Any, Json]) -> Json:
+def _responses(route: Described, needed: Permission, *, changing: bool, schemas: Schemas) -> Json:
     good: Json = {"description": "Done."}
     if route.answer is not None:
-        schema = schema_of[route.answer] if route.media == JSON else {"type": "string"}
+        schema = schemas.of(route.answer) if route.media == JSON else {"type": "string"}
         good["content"] = {route.media: {"schema": schema}}
     closed = {403} if changing or needed is not Permission.WATCH else set()
     faults = {400, 503, *closed, *route.faults} | ({413} if route.body is not None else set())
-    return {str(route.status): good} | {str(status): _fault(status, schema_of) for status in sorted(faults)}
+    return {str(route.status): good} | {str(status): _fault(status, schemas) for status in sorted(faults)}
 
 
-def _fault(status: int, schema_of: dict[Any, Json]) -> Json:
-    schema = schema_of[StaleBody if status == 409 else FaultBody]  # noqa: PLR2004  as in the table above
+def _fault(status: int, schemas: Schemas) -> Json:
+    schema = schemas.of(StaleBody if status == 409 else FaultBody)  # noqa: PLR2004  as in the table above
     return {"description": SAYS[status], "content": {JSON: {"schema": schema}}}
 
 

@@ -12,7 +12,7 @@ from companion.table.table import Accepted, Refused, Stale
 from companion.words import TableWords, say_refusal, say_stale, tell_event
 from web.api.blueprint import blueprint
 from web.api.bodies import answer, body
-from web.api.described import describes
+from web.api.described import ByKind, describes
 from web.api.shapes import Done, StaleBody, TakeUp
 from web.asker import asker
 from web.faults import Fault
@@ -52,8 +52,8 @@ def request_type(kind: str) -> Any:
     return requests[GAMES[kind].COMMANDS]
 
 
-ANY_REQUEST: Any = tuple(request_type(kind) for kind in GAMES)
-"""What can be asked of the table, one type for each kind of game."""
+ANY_REQUEST = ByKind({kind: request_type(kind) for kind in GAMES})
+"""What can be asked of the table."""
 
 
 @blueprint.post("/games/<game:game_id>/requests")
