@@ -39,5 +39,6 @@ def fragment(app: Flask, name: str, hall: Hall, onlooker: Onlooker, language: La
         table=state,
         resting=state.status in (Status.PAUSED, Status.ABANDONED),
         view=view,
+        me=onlooker.color,
         **PAGES[state.kind].table_facts(state, view, words),
     )

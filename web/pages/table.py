@@ -16,9 +16,9 @@ from web.asker import asker
 from web.faults import Fault
 from web.hall import AnyTable
 from web.here import here
+from web.pages.address import way_to
 from web.pages.blueprint import blueprint
 from web.pages.page import live, page
-from web.pages.watch import way_here
 from web.permission import Permission, needs
 
 STALE, REFUSED = 409, 422
@@ -32,7 +32,7 @@ def table() -> ResponseReturnValue:
         return redirect(url_for("pages.watch"))
     if here().hall.table is None:
         return redirect(url_for("pages.setup"))
-    return page("table.html", live=live("table"), **way_here())
+    return page("table.html", live=live("table"), **way_to(url_for("pages.watch")))
 
 
 @blueprint.post("/table")
