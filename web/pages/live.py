@@ -26,9 +26,9 @@ def renderer(app: Flask, name: str) -> Renderer:
 def fragment(app: Flask, name: str, hall: Hall, onlooker: Onlooker, language: Language) -> str:
     """Render one fragment as it is now."""
     table = hall.table
-    if table is None:
+    if table is None or table.state.kind not in PAGES:
         template = app.jinja_env.get_template("nothing.html")
-        return template.render(vocabulary(Words(language)), name=name)
+        return template.render(vocabulary(Words(language)), table=table)
     state = table.state  # read once: another thread may be playing on
     words = TableWords.of(state, language)
     view = table.game.view(state.now.game, onlooker)
