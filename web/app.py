@@ -4,7 +4,7 @@ from datetime import timedelta
 
 from flask import Flask
 
-from web import api
+from web import api, pages
 from web.access import Access
 from web.failures import answer_failures
 from web.guard import guard, permission_of
@@ -34,6 +34,7 @@ def create_app(hall: Hall, settings: WebSettings) -> Flask:
     app.after_request(add_headers)
     app.context_processor(lambda: {"csrf_token": csrf_token})
     app.register_blueprint(api.blueprint)
+    pages.register(app, stream)
     for endpoint in app.view_functions:
         permission_of(app, endpoint)
     return app

@@ -12,8 +12,29 @@ from tests.words.catalogs import TRANSLATED, messages, path_of, said, translated
 
 HOLES = re.compile(r"%\(\w+\)[sd]")
 SAME = {
-    Language.FRENCH: {"orange", "normal", "expert", "%(day)d %(month)s %(year)d"},
-    Language.GERMAN: {"neutral", "normal", "April", "August", "September", "November", "%(color)s (neutral)"},
+    Language.FRENCH: {
+        "orange",
+        "normal",
+        "expert",
+        "Menu",
+        "Page",
+        "Table",
+        "Casinos",
+        "Casino %(number)d",
+        "%(day)d %(month)s %(year)d",
+    },
+    Language.GERMAN: {
+        "neutral",
+        "normal",
+        "Name",
+        "Casinos",
+        "Casino %(number)d",
+        "April",
+        "August",
+        "September",
+        "November",
+        "%(color)s (neutral)",
+    },
 }
 """What is spelled as in English."""
 

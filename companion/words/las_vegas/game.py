@@ -47,7 +47,12 @@ def say_ending(event: GameEnded, words: TableWords) -> str:
     ranking = words.gettext(
         "Ranking: %(ranking)s.", ranking="; ".join(_standing(one, words) for one in event.standings)
     )
-    return sentences(_reason(event.ending, words), _winners(event, words), ranking)
+    return sentences(say_result(event, words), ranking)
+
+
+def say_result(event: GameEnded, words: TableWords) -> str:
+    """Tell why the game is over, and who has won and why."""
+    return sentences(_reason(event.ending, words), _winners(event, words))
 
 
 def _reason(ending: Ending, words: TableWords) -> str:

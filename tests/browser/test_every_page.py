@@ -1,0 +1,92 @@
+"""What holds for every page: no serious fault for those who see, hear or touch otherwise; no waste."""
+
+import itertools
+import random
+
+import pytest
+from playwright.sync_api import Response
+
+from companion.las_vegas.state import Phase
+from tests.browser.axe import faults
+from tests.browser.hands import play_until
+from tests.browser.tablet import Tablet
+
+MOST_BYTES = 150_000
+SMALLEST = 56
+CUT = "[...document.querySelectorAll('.casino')].some(it => it.scrollHeight > it.clientHeight + 1)"
+SIZES = ({"width": 1280, "height": 800}, {"width": 800, "height": 1280}, {"width": 390, "height": 844})
+"""A tablet across and upright, a phone."""
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_no_serious_fault(tablet: Tablet, scheme: str) -> None:
+    """Every page, in every state of a game, in light and dark."""
+    tablet.page.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
+    for path in ("/pair", "/setup"):
+        tablet.go(path)
+        assert faults(tablet.page) == []
+    tablet.sit_down("blue", "red", "yellow", rounds=1)
+    dice, seen = random.Random(5), set()
+    for _ in range(80):
+        kind = tablet.page.locator(".panel").get_attribute("class")
+        if kind not in seen:
+            assert faults(tablet.page) == [], kind
+            seen.add(kind)
+        if tablet.shows(".ranking"):
+            break
+        tablet.step(dice)
+    assert len(seen) == 5
+    tablet.go("/watch")
+    assert faults(tablet.page) == []
+
+
+def test_nothing_runs_over_the_edge(tablet: Tablet) -> None:
+    """No page scrolls sideways, and across the tablet the table fits whole."""
+    tablet.sit_down("blue", "red", "green", "white", "purple")
+    tablet.act(".panel .go")
+    for size in SIZES:
+        tablet.page.set_viewport_size(size)
+        for path in ("/table", "/watch", "/setup", "/pair"):
+            tablet.go(path)
+            wide = tablet.page.evaluate("document.documentElement.scrollWidth")
+            assert wide <= size["width"], (path, size)
+    tablet.page.set_viewport_size(SIZES[0])
+    tablet.go("/table")
+    assert tablet.page.evaluate("document.documentElement.scrollHeight") <= SIZES[0]["height"]
+
+
+def test_no_die_is_cut_off_on_a_full_board(tablet: Tablet) -> None:
+    """With every die of five players placed, each casino shows all of them, on tablet and television."""
+    tablet.sit_down("blue", "red", "green", "white", "purple")
+    table = tablet.server.house.hall.table
+    assert table
+    play_until(table, Phase.PAYING, random.Random(7))
+    for path, size in itertools.product(("/table", "/watch"), SIZES):
+        tablet.page.set_viewport_size(size)
+        tablet.go(path)
+        assert not tablet.page.evaluate(CUT), (path, size)
+
+
+def test_buttons_are_made_for_thumbs(tablet: Tablet) -> None:
+    """Whatever can be tapped at the table is at least 56 pixels high."""
+    tablet.sit_down("blue", "red")
+    tablet.act(".panel .go")
+    for _ in range(2):
+        for box in [one.bounding_box() for one in tablet.page.locator("button:visible:not(.slot)").all()]:
+            assert box
+            assert round(box["height"]) >= SMALLEST
+        tablet.step(random.Random(2))
+
+
+def test_the_table_is_light(tablet: Tablet) -> None:
+    """All that the page needs is under 150 kB, and nothing comes from elsewhere."""
+    tablet.sit_down("blue", "red")
+    tablet.act(".panel .go")
+    answers: list[Response] = []
+    fresh = tablet.context.new_page()
+    fresh.on("response", lambda one: answers.append(one))  # noqa: PLW0108  it marks what it is given
+    fresh.goto(tablet.base + "/table")
+    fresh.wait_for_selector(".state")
+    whole = [one for one in answers if "/stream" not in one.url]
+    assert all(one.url.startswith(tablet.base) for one in whole)
+    assert sum(len(one.body()) for one in whole) < MOST_BYTES

@@ -1,0 +1,20 @@
+"""The pages that people see and touch; everything on them comes from the table and goes through it."""
+
+from flask import Flask
+
+from web.pages import index, mine, pair, past, phones, setup, table, watch
+from web.pages.blueprint import blueprint
+from web.pages.live import renderer
+from web.stream import Stream
+
+__all__ = ["index", "mine", "pair", "past", "phones", "register", "setup", "table", "watch"]
+
+LIVE = ("table", "watch", "mine")
+"""The fragments that follow the table, each named as its template and as its event of the stream."""
+
+
+def register(app: Flask, stream: Stream) -> None:
+    """Add the pages to an app, and what they show to its stream."""
+    app.register_blueprint(blueprint)
+    for name in LIVE:
+        stream.register(name, renderer(app, name))

@@ -1,0 +1,32 @@
+"""The door: where a device goes first, and the language it speaks."""
+
+from flask import redirect, request, session, url_for
+from werkzeug.wrappers import Response
+
+from companion.words import Language
+from web.asker import asker
+from web.pages.blueprint import blueprint
+from web.permission import Permission, needs
+
+
+@blueprint.get("/")
+@needs(Permission.WATCH)
+def index() -> Response:
+    """Go to the table, or where one may only watch."""
+    page = "pages.table" if asker().may(Permission.PLAY) else "pages.watch"
+    return redirect(url_for(page))
+
+
+@blueprint.post("/language")
+@needs(Permission.WATCH)
+def choose_language() -> Response:
+    """Choose the language of this device and go back to the page."""
+    wish = request.form.get("language", "")
+    if wish in list(Language):
+        session["language"] = wish
+    back = request.form.get("back", "/")
+    return redirect(back if back in BACK else "/", 303)
+
+
+BACK = ("/table", "/watch", "/setup", "/pair", "/mine", "/phones", "/games")
+"""The pages that one can go back to; no form sends anyone elsewhere."""

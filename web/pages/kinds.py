@@ -1,0 +1,33 @@
+"""The games that have pages, by name. A new game adds its package here and nothing else changes."""
+
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+from werkzeug.datastructures import MultiDict
+
+from companion.table.commands import Opening
+from companion.table.events import Opened
+from companion.table.state import TableState
+from companion.words import TableWords, Words
+from web.pages import las_vegas
+
+Form = MultiDict[str, str]
+Facts = Mapping[str, Any]
+
+
+class GamePages(Protocol):
+    """What a game's package offers; its templates lie in a folder of the game's name."""
+
+    def table_facts(self, state: TableState[Any, Any, Any, Any], view: Any, words: TableWords) -> Facts:
+        """Give what the templates show of a table, beside its view."""
+
+    def setup_facts(self, last: Opened[Any, Any] | None, words: Words) -> Facts:
+        """Give what the set-up offers, with the last game's people and choices first."""
+
+    def opening(self, form: Form, game_id: str) -> Opening[Any]:
+        """Read a filled-in set-up; raise msgspec.ValidationError where it can't be read."""
+
+
+_LAS_VEGAS: GamePages = las_vegas
+
+PAGES: dict[str, GamePages] = {"las_vegas": _LAS_VEGAS}

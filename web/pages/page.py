@@ -1,0 +1,24 @@
+"""A whole page in the asker's language."""
+
+from typing import Any
+
+from flask import current_app, render_template
+
+from web.asker import asker
+from web.here import here
+from web.pages.live import fragment
+from web.pages.vocabulary import vocabulary
+from web.permission import Permission
+
+
+def page(template: str, **facts: Any) -> str:
+    """Render a page."""
+    who = asker()
+    plays = who.may(Permission.PLAY)
+    return render_template(template, **vocabulary(who.words), plays=plays, **facts)
+
+
+def live(name: str) -> str:
+    """Render the fragment of this name as the asker may see it now."""
+    hall, who = here().hall, asker()
+    return fragment(current_app, name, hall, who.onlooker(hall.table), who.language)

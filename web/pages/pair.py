@@ -1,0 +1,40 @@
+"""Pairing: a device becomes the table's own by the code on the companion's console."""
+
+from flask import redirect, request, session, url_for
+from flask.typing import ResponseReturnValue
+
+from web.api.access import spend_try
+from web.asker import asker
+from web.here import here
+from web.pages.blueprint import blueprint
+from web.pages.page import page
+from web.permission import Permission, needs
+from web.token import begin_session
+
+DEVICE = "Tablet"
+WRONG = 422
+
+
+@blueprint.get("/pair")
+@needs(Permission.WATCH)
+def pair() -> str:
+    """Ask for the code."""
+    return page("pair.html", wrong="")
+
+
+@blueprint.post("/pair")
+@needs(Permission.WATCH)
+def pair_by_code() -> ResponseReturnValue:
+    """Pair this device if the code is right."""
+    spend_try()
+    access = here().access
+    if not access.pairing.use(request.form.get("code", "")):
+        words = asker().words
+        wrong = words.gettext("This code is wrong or was used. Look at the console for the one that counts.")
+        return page("pair.html", wrong=wrong), WRONG
+    language = session.get("language")
+    begin_session()
+    session["device"] = access.paired.add(DEVICE).id
+    if language:
+        session["language"] = language
+    return redirect(url_for("pages.table"), 303)

@@ -1,0 +1,71 @@
+"""Set-up: who plays what, in a handful of taps; the last game's people are offered again."""
+
+from typing import Any
+from uuid import uuid4
+
+import msgspec
+from flask import redirect, request, url_for
+from flask.typing import ResponseReturnValue
+
+from companion.games import GAMES
+from companion.record import RecordError
+from companion.refusal import Refusal
+from companion.table.events import Opened
+from companion.table.lines import GameTooNewError, Lines
+from companion.words import TableWords, say_refusal
+from web.asker import asker
+from web.here import here
+from web.pages.blueprint import blueprint
+from web.pages.kinds import PAGES
+from web.pages.page import page
+from web.permission import Permission, needs
+
+REFUSED = 422
+KIND = "las_vegas"
+"""The only game with pages so far."""
+
+
+@blueprint.get("/setup")
+@needs(Permission.WATCH)
+def setup() -> ResponseReturnValue:
+    """Offer a new game to a device that may play."""
+    if not asker().may(Permission.PLAY):
+        return redirect(url_for("pages.pair"))
+    return _offer(_last_opened(), "")
+
+
+@blueprint.post("/setup")
+@needs(Permission.PLAY)
+def set_up() -> ResponseReturnValue:
+    """Open the game that was filled in, or say what is wrong with it."""
+    words = asker().words
+    try:
+        opening = PAGES[KIND].opening(request.form, uuid4().hex)
+    except msgspec.ValidationError:
+        wrong = words.gettext("Something is missing here or too long. Check players and names.")
+        return _offer(_last_opened(), wrong), REFUSED
+    table = here().hall.open(KIND, opening)
+    if isinstance(table, Refusal):
+        names = {player.color: player.name for player in opening.players}
+        said = say_refusal(table, TableWords(asker().language, KIND, opening.setup, names))
+        return _offer(Opened(KIND, opening.setup, opening.players, ()), said), REFUSED
+    return redirect(url_for("pages.table"), 303)
+
+
+def _offer(last: Opened[Any, Any] | None, wrong: str) -> str:
+    facts = PAGES[KIND].setup_facts(last, asker().words)
+    return page(f"{KIND}/setup.html", wrong=wrong, **facts)
+
+
+def _last_opened() -> Opened[Any, Any] | None:
+    """Find the game that was opened last; one that can't be read is no reason not to play."""
+    record = here().hall.record
+    games = [game for game in record.games() if game.kind == KIND]
+    if not games:
+        return None
+    last = max(games, key=lambda game: game.opened)
+    try:
+        event = Lines(GAMES[KIND]).read(last.id, record.entries(last.id)[0])
+    except (RecordError, GameTooNewError):
+        return None
+    return event if isinstance(event, Opened) else None
