@@ -36,13 +36,18 @@ def said(thing: Any, language: Language) -> str:
         (
             PointsScored(GOLD_CASINO, BLUE, 2, 8, 10, 1),
             FR,
-            "Patron du casino A2-A5, Anna reçoit 2 PV : de 8 à 10. "
-            "1 PV ne suffit pas pour passer la cassure et est perdu.",
+            (
+                "Patron du casino A2-A5, Anna reçoit 2 PV : de 8 à 10. "
+                "1 PV ne suffit pas pour passer la cassure et est perdu."
+            ),
         ),
         (
             TileTakenOver("A5", BLUE, GREEN, 3),
             FR,
-            "Prise de possession : Anna prend à Zoë la tuile sur A5, le dé est remplacé et garde la valeur 3.",
+            (
+                "Prise de possession : Anna prend à Zoë la tuile sur A5, le dé est remplacé "
+                "et garde la valeur 3."
+            ),
         ),
         (
             Reorganized(GOLD_CASINO, BLUE, GOLD_CASINO, 5),
@@ -62,8 +67,10 @@ def said(thing: Any, language: Language) -> str:
         (
             GambleSettled(BLUE, GREEN, 12, Outcome.WON_DOUBLE, 5, 7, 6),
             DE,
-            "12: Die Wette ist doppelt gewonnen. Zoë zahlt Anna 5 $. Die Bank zahlt Anna 7 $. "
-            "Zoë war 6 $ schuldig und hatte nicht mehr.",
+            (
+                "12: Die Wette ist doppelt gewonnen. Zoë zahlt Anna 5 $. Die Bank zahlt Anna 7 $. "
+                "Zoë war 6 $ schuldig und hatte nicht mehr."
+            ),
         ),
     ],
 )

@@ -48,7 +48,7 @@ def _settled(event: GambleSettled, words: TableWords) -> str:
         _outcome(event, words),
         _with_boss(event, gambler, boss, words),
         _with_bank(event.from_bank, gambler, words),
-        short if event.from_boss < event.owed else "",
+        short if 0 <= event.from_boss < event.owed else "",
     )
 
 
