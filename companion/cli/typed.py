@@ -45,11 +45,12 @@ def each(
 
 
 def dice(word: str, moment: Moment) -> tuple[Die, ...]:
-    """Read dice: 3 or 335 where only one colour rolls, else blue:335."""
+    """Read dice: 3 or 335 where only one colour rolls, else blue:335; where none does, the rules say no."""
     name, colon, values = word.rpartition(":")
-    if not colon and len(moment.due) != 1:
+    if not colon and len(moment.due) > 1:
         raise Unclear(word, *(f"{one.color}:{'1' * one.count}" for one in moment.due))
-    its = color(name, moment.people) if colon else moment.due[0].color
+    rolling = moment.due[0].color if moment.due else next(iter(COLORS.values()))
+    its = color(name, moment.people) if colon else rolling
     return tuple(Die(its, value(digit)) for digit in values.replace(",", ""))
 
 

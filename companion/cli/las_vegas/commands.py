@@ -166,8 +166,8 @@ def pay(session: Session, awards: tuple[str, ...], every: bool) -> None:
 def _left(session: Session) -> int:
     """Count the casinos after the next one that are still to be paid."""
     with session.table() as table:
-        state: State = table.state.now.game
-    return CASINOS - 1 - state.casino
+        state = table.state.now.game
+    return CASINOS - 1 - state.casino if isinstance(state, State) else 0
 
 
 @click.command("swap-bill")

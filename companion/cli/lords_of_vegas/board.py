@@ -70,8 +70,8 @@ def _cell(lot: LotView, words: TableWords) -> str:
         what = "///"
     else:
         what = f"{money(lot.printed.cost, words)} ({lot.printed.die}){symbol}"
-    plain = f"{lot.printed.name} {what}".ljust(CELL)
-    return click.style(plain, fg=owner.value) if owner else plain
+    plain = f"{lot.printed.name} {what}"
+    return (click.style(plain, fg=owner.value) if owner else plain) + " " * (CELL - len(plain))
 
 
 def _player(its: PlayerView, words: TableWords) -> str:

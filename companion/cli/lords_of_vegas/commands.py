@@ -12,8 +12,9 @@ from companion.cli.typed import player
 from companion.lords_of_vegas.setup import Dealer, Setup
 from companion.refusal import Refusal
 from companion.table.commands import Opening
+from companion.table.lines import Lines
 from companion.table.table import open_game
-from companion.words import TableWords, say_refusal
+from companion.words import TableWords, say_refusal, tell_event
 
 
 @click.command("new-lords")
@@ -39,6 +40,9 @@ def new_lords(session: Session, people: tuple[str, ...], we_deal: bool, seed: st
         table = open_game(lords_of_vegas, record, Opening(new_id(), setup, players), now())
         if isinstance(table, Refusal):
             raise Refusing(say_refusal(table, TableWords(session.language, lords_of_vegas.NAME, setup)))
+        opened = Lines(lords_of_vegas).read(table.id, record.entries(table.id)[0])
+        for sentence in tell_event(opened, session.words_of(table.state)):
+            click.echo(sentence)
         click.echo(next_line(session, table))
 
 

@@ -2,7 +2,7 @@
 
 from companion import lords_of_vegas
 from companion.game import EVERYONE
-from companion.lords_of_vegas.state import Phase, State
+from companion.lords_of_vegas.state import Offer, Phase, State
 from companion.lords_of_vegas.view import PutBack, View
 from companion.table.state import Status
 from companion.words import TableWords, dice_counts, either, listed, money, player, say_word
@@ -71,4 +71,8 @@ def _put_back(one: PutBack, words: TableWords) -> str:
 
 
 def _offers(view: View, words: TableWords) -> list[str]:
-    return [offer_phrase(one.offer, words) for one in view.offers]
+    return [f"{offer_phrase(one.offer, words)} {_asked(one.offer, words)}" for one in view.offers]
+
+
+def _asked(offer: Offer, words: TableWords) -> str:
+    return words.gettext("%(name)s accepts or declines.", name=player(offer.to, words))

@@ -98,9 +98,9 @@ def _answer(kind: Callable[[int], COMMANDS]) -> Reader:
     """Read which offer is meant; the only open one needs no number."""
 
     def reader(words: Sequence[str], now: Now) -> Read:
-        if not words and len(now.offers) == 1:
-            return (kind(now.offers[0]),)
-        exactly(words, "NUMBER")
+        if not words and len(now.offers) <= 1:
+            return tuple(kind(one) for one in now.offers or (1,))  # with none open, the rules say so
+        exactly(words, " / ".join(map(str, now.offers)))
         return (kind(number(words[0], *map(str, now.offers))),)
 
     return reader
