@@ -15,7 +15,4 @@ _LORDS: Game[lords_setup.Setup, lords_commands.COMMANDS, lords_events.EVENTS, lo
     lords_of_vegas
 )
 
-GAMES: dict[str, Game[Any, Any, Any, Any]] = {_LAS_VEGAS.NAME: _LAS_VEGAS}
-
-WORDLESS: dict[str, Game[Any, Any, Any, Any]] = {_LORDS.NAME: _LORDS}
-"""Games whose rules are whole, but that nobody can be told of yet: they have neither words nor a page."""
+GAMES: dict[str, Game[Any, Any, Any, Any]] = {_LAS_VEGAS.NAME: _LAS_VEGAS, _LORDS.NAME: _LORDS}

@@ -15,6 +15,25 @@ COMMANDS = {
     "place": "las_vegas.commands",
     "pay": "las_vegas.commands",
     "swap-bill": "las_vegas.commands",
+    "new-lords": "lords_of_vegas.commands",
+    "draw": "lords_of_vegas.commands",
+    "card": "lords_of_vegas.commands",
+    "build": "lords_of_vegas.actions",
+    "sprawl": "lords_of_vegas.actions",
+    "remodel": "lords_of_vegas.actions",
+    "reorganize": "lords_of_vegas.actions",
+    "gamble": "lords_of_vegas.actions",
+    "lay-off": "lords_of_vegas.actions",
+    "bear": "lords_of_vegas.actions",
+    "put-back": "lords_of_vegas.commands",
+    "offer": "lords_of_vegas.trades",
+    "accept": "lords_of_vegas.trades",
+    "decline": "lords_of_vegas.trades",
+    "withdraw": "lords_of_vegas.trades",
+    "free-die": "lords_of_vegas.commands",
+    "give-up-lot": "lords_of_vegas.commands",
+    "score-first": "lords_of_vegas.commands",
+    "end-turn": "lords_of_vegas.commands",
     "show": "table",
     "undo": "table",
     "redo": "table",
@@ -64,14 +83,21 @@ class Commands(click.Group):
 @click.option("--language", type=click.Choice(["en", "fr", "de"]), help="Default: that of the system.")
 @click.pass_context
 def main(context: click.Context, record: Path | None, game: str | None, language: str | None) -> None:
-    """Keep the rules, the bills and the score of Las Vegas, played with the real box.
+    """Keep the rules, the money and the score of Las Vegas and Lords of Vegas, played with the real box.
 
     \b
-    A game from first bill to last payout:
+    Las Vegas, from first bill to last payout:
       companion new Anna:blue Benno:red
       companion deal
       companion roll 3 3 5 1 6 2 2 4
       companion place 3
       companion pay
+
+    \b
+    A turn of Lords of Vegas:
+      companion new-lords Anna:blue Benno:red
+      companion draw
+      companion build A2 gold
+      companion end-turn
     """
     context.obj = Session(record, game, language)

@@ -1,5 +1,7 @@
 """Every reason for which Lords of Vegas says no, beside those of a set-up."""
 
+from typing import cast
+
 from companion.dice import Color
 from companion.game import Wanted
 from companion.lords_of_vegas.board import Tile
@@ -13,7 +15,7 @@ Lots = tuple[str, ...]
 class Several(Refusal, frozen=True):
     """More than one thing stands against it."""
 
-    reasons: tuple[Refusal, ...]
+    reasons: "tuple[SINGLE, ...]"
 
 
 class NotNow(Refusal, frozen=True):
@@ -240,9 +242,46 @@ class NoSuchOffer(Refusal, frozen=True):
     open_offers: tuple[int, ...]
 
 
+SINGLE = (
+    NotNow
+    | OtherDealer
+    | CardNotInDeck
+    | WrongDice
+    | NoDieToPut
+    | ValueNotRolled
+    | NotYourLot
+    | NotYourDie
+    | LotBuilt
+    | LotOwned
+    | NoCasino
+    | NotTheBoss
+    | NotAdjacent
+    | TilesShort
+    | MoneyShort
+    | DiceAllOut
+    | DiceLeft
+    | SameTile
+    | NoDieInCasino
+    | AlreadyReorganized
+    | AlreadyGambled
+    | NoOtherBoss
+    | StakeTooHigh
+    | NotAChoice
+    | NobodysColor
+    | SamePlayer
+    | NothingOffered
+    | NamedTwice
+    | DiceShort
+    | MarkersShort
+    | NotTheirTurn
+    | NoSuchOffer
+)
+"""What may stand beside others; all of it, but for what is wrong with a set-up."""
+
+
 def together(*found: Refusal | None) -> Refusal | None:
     """Say all that stands against it at once."""
-    reasons = tuple([one for one in found if one])
+    reasons = tuple([cast(SINGLE, one) for one in found if one])
     if len(reasons) > 1:
         return Several(reasons)
     return reasons[0] if reasons else None

@@ -2,7 +2,7 @@
 
 from typing import Any, Protocol
 
-from companion.words import las_vegas
+from companion.words import las_vegas, lords_of_vegas
 from companion.words.words import TableWords, Words
 
 
@@ -31,8 +31,9 @@ class Sayings(Protocol):
 
 
 _LAS_VEGAS: Sayings = las_vegas
+_LORDS: Sayings = lords_of_vegas
 
-SAYINGS: dict[str, Sayings] = {_LAS_VEGAS.NAME: _LAS_VEGAS}
+SAYINGS: dict[str, Sayings] = {one.NAME: one for one in (_LAS_VEGAS, _LORDS)}
 
 
 def sayings_of(thing: object) -> Sayings:

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import json
 
 from companion.game import Game
-from companion.games import WORDLESS
+from companion.games import GAMES
 from companion.lords_of_vegas.commands import Draw, EndTurn
 from companion.lords_of_vegas.refusals import NotNow
 from companion.lords_of_vegas.setup import Setup
@@ -19,7 +19,7 @@ from tests.lords_of_vegas.play import next_command
 from tests.lords_of_vegas.tables import BLUE, GREEN, RED
 
 NOON = "2026-01-01T12:00:00+00:00"
-GAME: Game[Any, Any, Any, Any] = WORDLESS["lords_of_vegas"]
+GAME: Game[Any, Any, Any, Any] = GAMES["lords_of_vegas"]
 
 
 def sit_down(folder: Path) -> Table[Any, Any, Any, Any]:

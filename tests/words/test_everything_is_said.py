@@ -3,6 +3,7 @@
 import doctest
 import re
 from enum import StrEnum
+from itertools import product
 from pathlib import Path
 from random import Random
 from types import ModuleType, UnionType
@@ -11,17 +12,18 @@ from typing import Any, get_args, get_origin
 import pytest
 from msgspec import Struct, structs
 
-from companion import las_vegas
+from companion import las_vegas, lords_of_vegas
 from companion.dice import Color
-from companion.games import WORDLESS
 from companion.las_vegas.editions import FirstStarter
 from companion.las_vegas.setup import Setup
+from companion.lords_of_vegas import board
 from companion.record.errors import Reason, RecordError
 from companion.refusal import Refusal
-from companion.table.events import TableEvent
+from companion.table.events import TableEvent, Why
 from companion.words import (
     SAYINGS,
     Language,
+    TableWords,
     Words,
     color_word,
     money,
@@ -32,17 +34,23 @@ from companion.words import (
     say_reason,
     say_refusal,
     say_stale,
+    say_why,
     say_word,
 )
 from companion.words import (
     language as language_module,
 )
 from companion.words.las_vegas import WORDS
+from companion.words.lords_of_vegas import WORDS as LORDS_WORDS
 from tests.las_vegas.play import EVERY_SETUP, played
 from tests.las_vegas.play import named as setup_name
-from tests.words.samples import ERRORS, EVENTS, REFUSALS, TABLE_EVENTS, words
+from tests.lords_of_vegas.play import played as lords_played
+from tests.words import lords_samples
+from tests.words.samples import ERRORS, EVENTS, NAMES, TABLE_EVENTS, words
+from tests.words.samples import REFUSALS as LAS_VEGAS_REFUSALS
 
-SAMPLES = (*EVENTS, *TABLE_EVENTS, *REFUSALS, *ERRORS)
+REFUSALS = (*LAS_VEGAS_REFUSALS, *lords_samples.REFUSALS)
+SAMPLES = (*EVENTS, *lords_samples.EVENTS, *TABLE_EVENTS, *REFUSALS, *ERRORS)
 SAID_OTHERWISE = {"source", "instead", "replayed", "dropped", "why", "game", "setup", "events", "step"}
 """Facts that are told in sentences of their own, or shown elsewhere."""
 FOREIGN = (Language.FRENCH, Language.GERMAN)
@@ -84,6 +92,10 @@ def spellings(fact: Any, language: Language) -> list[str]:
             return [player(fact, words(language)).lower(), color_word(fact, words(language)).lower()[:3]]
         case Path():
             return [fact.name]
+        case board.END_OF_GAME:
+            return ["End of Game"]
+        case int() if fact < 0:
+            return [str(-fact)]  # money given is said without a sign
         case int() if fact >= 10_000:
             return [money(fact, Words(language))]
         case 1:
@@ -112,13 +124,13 @@ def facts(sample: Any) -> list[Any]:
 def test_every_event_has_a_sample() -> None:
     """A new event can't come in without being said in these tests."""
     assert {type(event) for event in EVENTS} == kinds(las_vegas.EVENTS)
+    assert {type(event) for event in lords_samples.EVENTS} == kinds(lords_of_vegas.EVENTS)
     assert {type(event) for event in TABLE_EVENTS} == kinds(TableEvent)
 
 
 def test_every_refusal_and_error_has_a_sample() -> None:
     """A new reason to say no can't come in without being said in these tests."""
-    told = {kind for kind in below(Refusal) if kind.__module__.split(".")[1] not in WORDLESS}
-    assert {type(refusal) for refusal in REFUSALS} == told
+    assert {type(refusal) for refusal in REFUSALS} == below(Refusal)
     assert below(RecordError) <= {type(error) for error in ERRORS}
 
 
@@ -151,16 +163,16 @@ def test_a_refusal_says_what_to_do_next() -> None:
 
 def test_different_reasons_sound_different() -> None:
     """No two samples of refusals are said the same, but for those that ask for the same thing."""
-    for language in Language:
-        said = {say(refusal, language) for refusal in REFUSALS}
-        assert len(REFUSALS) - len(said) <= 3
+    for language, refusals in product(Language, (LAS_VEGAS_REFUSALS, lords_samples.REFUSALS)):
+        said = {say(refusal, language) for refusal in refusals}
+        assert len(refusals) - len(said) <= 3
 
 
 @pytest.mark.parametrize("language", Language)
 def test_every_word_of_every_enumeration_is_said(language: Language) -> None:
     """Phases, levels, editions and the like all have a word, each its own."""
     assert FirstStarter in get_args(WORDS)
-    for kind in get_args(WORDS):
+    for kind in (*get_args(WORDS), *get_args(LORDS_WORDS)):
         said = [say_word(member, Words(language)) for member in kind]
         assert len(set(said)) == len(kind)
         for member, word in zip(kind, said, strict=True):
@@ -168,11 +180,11 @@ def test_every_word_of_every_enumeration_is_said(language: Language) -> None:
             assert language is Language.ENGLISH or word in same or word != say_word(member, Words())
 
 
-def test_every_enumeration_of_las_vegas_has_words() -> None:
-    """A new enumeration of the game can't come in without words."""
-    assert {kind for kind in below(StrEnum) if kind.__module__.startswith("companion.las_vegas")} == kinds(
-        WORDS
-    )
+@pytest.mark.parametrize(("game", "union"), [("las_vegas", WORDS), ("lords_of_vegas", LORDS_WORDS)])
+def test_every_enumeration_of_a_game_has_words(game: str, union: object) -> None:
+    """A new enumeration of a game can't come in without words."""
+    its = {kind for kind in below(StrEnum) if kind.__module__.startswith(f"companion.{game}")}
+    assert its == kinds(union)
 
 
 def test_every_reason_not_to_restore_is_said() -> None:
@@ -209,6 +221,23 @@ def test_a_whole_game_is_told(setup: Setup) -> None:
     for language in Language:
         for event in game.events:
             assert re.fullmatch(r"[^{}%]*\w.*\.", say_event(event, words(language, setup))), event
+
+
+@pytest.mark.parametrize("setup", [lords_samples.SETUP, lords_samples.TWO], ids=["three", "two"])
+def test_a_whole_game_of_lords_is_told(setup: lords_of_vegas.Setup) -> None:
+    """From the first cards to the ranking, with trades, ties and bets, in every language."""
+    _, events, _ = lords_played("told", setup)
+    for language in Language:
+        its = TableWords(language, "lords_of_vegas", setup, NAMES)
+        for event in events:
+            assert re.fullmatch(r"[^{}%]*\w.*\.", say_event(event, its)), event
+
+
+@pytest.mark.parametrize("refusal", lords_samples.REFUSALS, ids=named)
+def test_a_refusal_of_lords_is_said_from_its_record(refusal: Refusal) -> None:
+    """What was refused in a correction is said from name and facts alone, several reasons too."""
+    its = TableWords(Language.FRENCH, "lords_of_vegas", lords_samples.SETUP, NAMES)
+    assert say_why(Why(refusal.reason, refusal.facts), its) == say_refusal(refusal, its)
 
 
 @pytest.mark.parametrize("module", [language_module, phrases])

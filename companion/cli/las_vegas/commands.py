@@ -4,13 +4,12 @@ import secrets
 from typing import Any
 
 import click
-import msgspec
 
 from companion import las_vegas
 from companion.cli.errors import Misread, Refusing, Unclear
-from companion.cli.las_vegas.typed import color
 from companion.cli.playing import misread, next_line, pass_session, play
 from companion.cli.session import Session, choice, new_id, now
+from companion.cli.typed import COLORS, color, player
 from companion.dice import VALUES, Color
 from companion.las_vegas.editions import BOXES, Edition
 from companion.las_vegas.setup import DICE_PER_COLOR, MOST_ROUNDS, Dealer, Level, Setup
@@ -21,7 +20,6 @@ from companion.table.players import Player
 from companion.table.table import open_game
 from companion.words import TableWords, say_refusal
 
-COLORS = {one.value: one for one in Color}
 OWN_DICE = {Level.EXPERT: 7, Level.MASTER: 1}
 """With how many own dice one plays alone, where nothing else was chosen."""
 
@@ -63,7 +61,7 @@ def new(session: Session, /, people: tuple[str, ...], **chosen: Any) -> None:
     """
     with session.record() as record:
         try:
-            players = tuple(_player(word, seat) for seat, word in enumerate(people, start=1))
+            players = tuple(player(word, seat) for seat, word in enumerate(people, start=1))
             setup = _setup(players, chosen)
         except Unclear as unclear:
             raise Misread(misread(session, unclear)) from None
@@ -73,26 +71,17 @@ def new(session: Session, /, people: tuple[str, ...], **chosen: Any) -> None:
         click.echo(next_line(session, table))
 
 
-def _player(word: str, seat: int) -> Player:
-    """Read NAME:COLOR, bounded like everything that comes from people."""
-    name, _, its = word.rpartition(":")
-    try:
-        return msgspec.convert({"name": name.strip(), "color": color(its, COLORS), "seat": seat}, Player)
-    except msgspec.ValidationError:
-        raise Unclear(word, "NAME:COLOR") from None
-
-
 def _setup(players: tuple[Player, ...], chosen: Chosen) -> Setup:
     edition, solo = Edition(chosen["edition"]), chosen["solo"]
     neutral = chosen["neutral_color"] or (BOXES[edition].neutral if chosen["neutral"] else None)
     against = tuple(color(word, COLORS) for word in (chosen["against"] or "").split(",") if word)
-    names = [player.name.casefold() for player in players]
+    names = [one.name.casefold() for one in players]
     start = (chosen["start"] or players[0].name).casefold()
     if start not in names:
         raise Unclear(start, *names)
     return Setup(
         edition=edition,
-        colors=tuple(player.color for player in players) + against,
+        colors=tuple(one.color for one in players) + against,
         starter=names.index(start),
         neutral=Color(neutral) if neutral else None,
         solo=Level(solo) if solo else None,
@@ -177,8 +166,8 @@ def pay(session: Session, awards: tuple[str, ...], every: bool) -> None:
 def _left(session: Session) -> int:
     """Count the casinos after the next one that are still to be paid."""
     with session.table() as table:
-        state: State = table.state.now.game
-    return CASINOS - 1 - state.casino
+        state = table.state.now.game
+    return CASINOS - 1 - state.casino if isinstance(state, State) else 0
 
 
 @click.command("swap-bill")

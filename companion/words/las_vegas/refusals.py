@@ -2,7 +2,6 @@
 
 from typing import assert_never
 
-from companion.game import Wanted
 from companion.las_vegas.refusals import (
     BillNotInDeck,
     BillNotThere,
@@ -14,10 +13,11 @@ from companion.las_vegas.refusals import (
 )
 from companion.las_vegas.setup import CannotStart
 from companion.las_vegas.state import Phase
-from companion.words.colors import color_words, dice_counts
+from companion.words.colors import color_words
 from companion.words.las_vegas.bills import not_in_deck, not_there, unbalanced
 from companion.words.las_vegas.setup import say_problem
 from companion.words.phrases import either, sentences
+from companion.words.rolls import wrong_dice
 from companion.words.words import TableWords, Words
 
 REFUSALS = (
@@ -40,7 +40,7 @@ def say_refusal(refusal: REFUSALS, words: TableWords) -> str:
         case NotNow():
             return _not_now(refusal.phase, words)
         case WrongDice():
-            return _wrong_dice(refusal, words)
+            return wrong_dice(refusal.expected, refusal.seen, refusal.missing, refusal.surplus, words)
         case ValueNotRolled():
             return words.gettext(
                 "No die shows %(value)d. Choose a value that was rolled: %(rolled)s.",
@@ -81,23 +81,3 @@ def _not_now(phase: Phase, words: Words) -> str:
             return words.gettext("That has to wait: the payout is under way. Pay out the next casino first.")
         case Phase.OVER:
             return words.gettext("The game is over. Take back the last step, or start a new game.")
-
-
-def _wrong_dice(refusal: WrongDice, words: Words) -> str:
-    return sentences(
-        words.gettext(
-            "These can't be the dice of this roll: expected %(expected)s, seen %(seen)s.",
-            expected=dice_counts(refusal.expected, words),
-            seen=dice_counts(refusal.seen, words),
-        ),
-        _difference(refusal.missing, refusal.surplus, words),
-        words.gettext("Put the right dice in the tray, or correct what was read."),
-    )
-
-
-def _difference(missing: tuple[Wanted, ...], surplus: tuple[Wanted, ...], words: Words) -> str:
-    parts = (
-        words.gettext("Missing: %(dice)s.", dice=dice_counts(missing, words)) if missing else "",
-        words.gettext("Too many: %(dice)s.", dice=dice_counts(surplus, words)) if surplus else "",
-    )
-    return sentences(*parts)

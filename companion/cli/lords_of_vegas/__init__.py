@@ -1,0 +1,1 @@
+"""Lords of Vegas on the command line: what is typed, and the board as text."""
