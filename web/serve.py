@@ -2,6 +2,7 @@
 
 import logging
 import socket
+from contextlib import suppress
 from threading import Event
 from time import monotonic
 from typing import Any
@@ -52,7 +53,8 @@ class Server:
     def stop(self) -> None:
         """Let `run` return, within three seconds whatever the clients do."""
         self._stopping.set()
-        self._server.pull_trigger()
+        with suppress(OSError):  # it was just looking and has ended already
+            self._server.pull_trigger()
 
     def _turn(self, seconds: float) -> None:
         self._server.asyncore.loop(seconds, use_poll=True, map=self._server._map, count=1)  # noqa: SLF001  run() has no end
