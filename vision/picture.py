@@ -10,7 +10,7 @@ import numpy.typing as npt
 from msgspec import Struct
 from PIL import Image, ImageOps
 
-FORMATS = ("JPEG", "MPO", "PNG", "WEBP", "BMP", "TIFF", "PPM", "GIF")
+FORMATS = ("JPEG", "PNG", "WEBP", "BMP", "TIFF", "PPM", "GIF")
 MOST_BYTES = 64 * 2**20
 MOST_PIXELS = 60_000_000
 """Larger files and pictures are refused before anything is unpacked."""
@@ -67,6 +67,7 @@ def _too_large(size: tuple[int, int] | None) -> str:
 def _open(path: Path) -> Picture:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # a broken tag is no news; a bomb is checked below
+        Image.init()  # else Pillow knows only the commonest of these formats
         with Image.open(path, formats=FORMATS) as image:
             width, height = image.size
             if width * height > MOST_PIXELS:

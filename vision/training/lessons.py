@@ -12,6 +12,9 @@ from vision.training.nets import HUES, VALUES
 Lesson = tuple[Pixels, list[float]]
 """A crop and its answer: value, colour, cocked, shift x, shift y, log scale, weight of these three."""
 
+LARGE = 46.0
+"""Edge in pixels beyond which a die is not cut out whole."""
+
 NOTHING = [0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 0.0]
 
 
@@ -31,10 +34,10 @@ def _nothing(rng: Rng, picture: Pixels, truths: list[Truth]) -> Lesson | None:
     """A place without a die, beside a die, or a die at quite the wrong scale."""
     side = picture.shape[0]
     x, y, size = *rng.uniform(0, side, 2), float(np.exp(rng.uniform(2.2, 3.8)))
-    if truths and rng.random() < 0.7:
+    if truths and rng.random() < 0.75:
         die = truths[int(rng.integers(len(truths)))]
-        if rng.random() < 0.45 and not die.loose:
-            size = die.size * rng.choice([rng.uniform(0.3, 0.5), rng.uniform(2, 3)])
+        if rng.random() < 0.5 and (not die.loose or die.size > LARGE):
+            size = die.size * rng.choice([rng.uniform(0.15, 0.3), rng.uniform(0.3, 0.48), rng.uniform(2, 3)])
             x, y = np.array([die.x, die.y]) + rng.uniform(-0.4, 0.4, 2) * die.size
             return cut(picture, float(x), float(y), size), NOTHING
         way, size = rng.uniform(0, 6.3), die.size * rng.uniform(0.7, 1.3)
@@ -47,7 +50,7 @@ def _nothing(rng: Rng, picture: Pixels, truths: list[Truth]) -> Lesson | None:
 def lessons(rng: Rng, picture: Pixels, truths: list[Truth]) -> list[Lesson]:
     """Up to eight dice and a few nothings of one scene."""
     side = picture.shape[0]
-    whole = [d for d in truths if d.size > 8 and 0.25 * d.size < min(d.x, d.y, side - d.x, side - d.y)]
+    whole = [d for d in truths if 8 < d.size < LARGE and 0.25 * d.size < min(d.x, d.y, side - d.x, side - d.y)]
     some = [whole[int(i)] for i in rng.permutation(len(whole))[:8]]
     empty = (_nothing(rng, picture, truths) for _ in range(5))
     return [_die(rng, picture, die) for die in some] + [lesson for lesson in empty if lesson]

@@ -17,6 +17,10 @@ LOOSE = 0.76
 """Edge of a top face in parts of the edge of its loose box."""
 
 
+LARGE_SHARE = 0.08
+"""Part of the views that come so near that the dice are too large for a level."""
+
+
 class Photo(NamedTuple):
     """A photograph and its boxes (x1, y1, x2, y2, value)."""
 
@@ -48,7 +52,8 @@ def _window(rng: Rng, photo: Photo, side: int) -> Pixels:
     """A map that turns, stretches and scales a photograph so that its dice fit the reader."""
     sizes = np.sqrt(np.prod(photo.boxes[:, 2:4] - photo.boxes[:, :2], axis=1)) * LOOSE
     typical = float(np.median(sizes)) if len(sizes) else 40.0
-    scale = min(float(np.exp(rng.uniform(np.log(9), np.log(44)))) / typical, 1.6)
+    goal_size = rng.uniform(60, 150) if rng.random() < LARGE_SHARE else np.exp(rng.uniform(np.log(9), np.log(44)))
+    scale = min(float(goal_size) / typical, 1.6)
     stretch = np.exp(rng.normal(0, 0.07))
     angle, flip = rng.uniform(0, 6.3), rng.choice([-1, 1])
     turn = np.array([[np.cos(angle), -np.sin(angle)], [np.sin(angle), np.cos(angle)]])

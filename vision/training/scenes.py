@@ -12,6 +12,10 @@ from vision.training.kinds import Pixels, Rng, Truth
 from vision.training.surfaces import surface
 
 
+LARGE, LARGE_SHARE = 140.0, 0.1
+"""Edge of dice too large for a level, and the part of the scenes that shows them: their pips are no dice."""
+
+
 class Spot(NamedTuple):
     """Where a die shall lie: its centre, size and turn; fitted when it lies in a row."""
 
@@ -20,6 +24,7 @@ class Spot(NamedTuple):
     size: float
     angle: float
     fitted: bool
+    mirror: int = 1
 
 
 def _row(rng: Rng, side: int, size: float) -> list[Spot]:
@@ -43,7 +48,7 @@ def _spots(rng: Rng, side: int, size: float) -> list[Spot]:
     spots: list[Spot] = []
     if rng.random() < 0.35:
         spots = _row(rng, side, size)
-    count = int(rng.integers(0, 4 + int(60 * (10 / size))))
+    count = int(rng.integers(0, 4 + int(600 / size)))
     middle, spread = rng.uniform(0.2, 0.8, 2) * side, rng.uniform(1, 6) * size
     clump, near, mixed = rng.random() < 0.4, rng.choice([1.05, 1.2, 1.5]), rng.random() < 0.25
     for _ in range(min(count, 26)):
@@ -52,7 +57,8 @@ def _spots(rng: Rng, side: int, size: float) -> list[Spot]:
         spot = Spot(float(x), float(y), own, rng.uniform(0, 6.3), False)
         if _free(spots, spot, near):
             spots.append(spot)
-    return [s for s in spots if -2 < s.x < side + 2 and -2 < s.y < side + 2]
+    inside = [s for s in spots if -2 < s.x < side + 2 and -2 < s.y < side + 2]
+    return [s._replace(mirror=int(rng.choice([-1, 1]))) for s in inside]
 
 
 def _turn(render: Render, spot: Spot) -> tuple[Pixels, int]:
@@ -62,14 +68,14 @@ def _turn(render: Render, spot: Spot) -> tuple[Pixels, int]:
     angle = spot.angle
     if spot.fitted:
         edge = render.quad[1] - render.quad[0]
-        angle -= float(np.arctan2(edge[1], edge[0]))
+        angle -= float(np.arctan2(edge[1], edge[0] * spot.mirror))
     c, s = np.cos(angle) * scale, np.sin(angle) * scale
-    turn = np.array([[c, -s, 0], [s, c, 0]])
+    turn = np.array([[c * spot.mirror, -s, 0], [s * spot.mirror, c, 0]])
     turn[:, 2] = np.array([spot.x, spot.y]) - turn[:, :2] @ render.center
     return turn, level
 
 
-def _lay(picture: Pixels, render: Render, spot: Spot, face_only: bool, dim: float) -> None:
+def _lay(picture: Pixels, render: Render, spot: Spot, face_only: bool, dim: Pixels) -> None:
     """Blend one die into the picture, or only its top face over what lies there."""
     turn, level = _turn(render, spot)
     reach = int(spot.size * 2.1) + 3
@@ -103,12 +109,13 @@ def _cast(rng: Rng, bank: list[Render], count: int) -> list[Render]:
 
 def compose(rng: Rng, bank: list[Render], side: int) -> tuple[Pixels, list[Truth]]:
     """One scene as bytes, and the dice in it whose centre lies inside."""
-    size = float(np.exp(rng.uniform(np.log(8.5), np.log(46))))
+    span = (46.0, LARGE) if rng.random() < LARGE_SHARE else (8.5, 46.0)
+    size = float(np.exp(rng.uniform(*np.log(span))))
     picture = surface(rng, side)
     strew(rng, picture, size)
     spots = [] if rng.random() < 0.08 else _spots(rng, side, size)
     cast = _cast(rng, bank, len(spots)) if spots else []
-    dims = [rng.uniform(0.75, 1.1) for _ in spots]
+    dims = [(rng.uniform(0.7, 1.1) * rng.uniform(0.92, 1.08, 3)).astype(np.float32) for _ in spots]
     for face_only in (False, True):
         for render, spot, dim in zip(cast, spots, dims, strict=True):
             if not face_only or spot.fitted:

@@ -13,6 +13,9 @@ CELL = 4
 SMALLEST, LARGEST = 9.5, 42.0
 """Edges in pixels that the finder is to find; others next to them it may find or not."""
 
+MUCH_LARGER = 60.0
+"""From this edge on a die holds nothing to find, least of all its pips."""
+
 BASE = 20.0
 """The edge whose log is nought."""
 
@@ -26,7 +29,8 @@ def target(truths: list[Truth], side: int) -> Pixels:
     for die in truths:
         away = (x - die.x) ** 2 + (y - die.y) ** 2
         if not SMALLEST <= die.size <= LARGEST:
-            out[1][away < (0.6 * die.size) ** 2] = 0
+            if die.size < MUCH_LARGER:
+                out[1][away < (0.6 * die.size) ** 2] = 0
             continue
         sigma = max(0.14 * die.size, 2.2)
         bell = np.exp(-away / (2 * sigma**2))

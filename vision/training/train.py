@@ -54,13 +54,14 @@ class Scenes(IterableDataset[list[Sample]]):
         photos = [real.load(self.photos, name) for name in real.SETS]
         while True:
             dice = bank.load(self.renders)
-            for _ in range(400):
+            for _ in range(600):
                 yield [self._one(rng, dice, photos) for _ in range(BATCH)]
 
 
 def tensor(pictures: list[Pixels]) -> Tensor:
     """Pictures as the networks want them: N x 3 x H x W, from -0.5 to 0.5."""
-    return torch.from_numpy(np.stack(pictures)).permute(0, 3, 1, 2).float() / 255 - 0.5
+    flat = torch.from_numpy(np.stack(pictures)).permute(0, 3, 1, 2).float() / 255 - 0.5
+    return flat.contiguous(memory_format=torch.channels_last)
 
 
 def _peaks(raw: Tensor) -> list[Pixels]:
@@ -79,14 +80,18 @@ def _peaks(raw: Tensor) -> list[Pixels]:
 
 
 def _step(finder: nn.Module, judge: nn.Module, batch: list[Sample], warm: bool) -> tuple[Tensor, Tensor]:
-    raw = finder(tensor([s[0] for s in batch]))
+    with torch.autocast("cpu", dtype=torch.bfloat16):
+        raw = finder(tensor([s[0] for s in batch]))
+    raw = raw.float()
     found = targets.loss(raw, torch.from_numpy(np.stack([s[2] for s in batch])))
     crops = [lesson for sample in batch for lesson in sample[3]]
     if not warm:
         for sample, peaks in zip(batch, _peaks(raw), strict=True):
             crops += lessons.mistakes(sample[0], sample[1], peaks)[:6]
     answers = torch.tensor([answer for _, answer in crops], dtype=torch.float32)
-    return found, lessons.loss(judge(tensor([crop for crop, _ in crops])), answers)
+    with torch.autocast("cpu", dtype=torch.bfloat16):
+        said = judge(tensor([crop for crop, _ in crops]))
+    return found, lessons.loss(said.float(), answers)
 
 
 def _follow(average: nn.Module, net: nn.Module) -> None:
@@ -102,11 +107,13 @@ def main(renders: Path, photos: Path, out: Path, minutes: float, start: Path | N
     """Train for so many minutes; save the averaged weights every minute or so."""
     torch.set_num_threads(1)
     finder, judge, mean_finder, mean_judge = Finder(), Judge(), Finder(), Judge()
+    for net in (finder, judge):
+        net.to(memory_format=torch.channels_last)
     if start:
         state: Any = torch.load(start)
         for net, name in ((finder, "finder"), (judge, "judge"), (mean_finder, "finder"), (mean_judge, "judge")):
             net.load_state_dict(state[name])
-    rate = RATE / 2 if start else RATE
+    rate = RATE * 0.7 if start else RATE
     optimizer = torch.optim.AdamW([*finder.parameters(), *judge.parameters()], lr=rate, weight_decay=1e-4)
     begin, step, sums = time.monotonic(), 0, [0.0, 0.0]
     for batch in DataLoader(Scenes(renders, photos), batch_size=None, num_workers=1, collate_fn=list, prefetch_factor=6):
@@ -123,7 +130,7 @@ def main(renders: Path, photos: Path, out: Path, minutes: float, start: Path | N
             mean_judge.load_state_dict(judge.state_dict())
         _follow(mean_finder, finder)
         _follow(mean_judge, judge)
-        sums, step = [sums[0] + float(found), sums[1] + float(judged)], step + 1
+        sums, step = [sums[0] + float(found.detach()), sums[1] + float(judged.detach())], step + 1
         if step % 100 == 0:
             print(f"{step} {done:.2f} finder {sums[0] / 100:.3f} judge {sums[1] / 100:.3f}", flush=True)  # noqa: T201
             sums = [0.0, 0.0]
