@@ -26,6 +26,13 @@ class Pyramid:
         self[level]
         return min(level, len(self._levels) - 1)
 
+    def at_most(self, area: int) -> int:
+        """Return the number of the finest level of at most so many pixels, or of the coarsest there is."""
+        level = 0
+        while self.area >> (2 * level) > area:
+            level += 1
+        return self.coarsest(level)
+
     @property
     def area(self) -> int:
         """Pixels of the whole picture."""

@@ -12,7 +12,7 @@ from vision.judge import Verdicts, softmax
 from vision.networks import Network, Pixels
 from vision.problems import problems_of
 from vision.pyramid import Pyramid
-from vision.reading import Reading
+from vision.reading import Problem, Reading, SeenDie
 from vision.weigh import weigh
 
 FIRST_AREA = 530_000
@@ -40,12 +40,10 @@ class Eyes:
     def __init__(self) -> None:
         self._finder, self._judge = Network("finder"), Network("judge")
 
-    def look(self, picture: Pixels) -> Verdicts:
+    def look(self, pyramid: Pyramid) -> Verdicts:
         """Find and judge all candidates, on finer levels too where small dice call for it."""
-        pyramid = Pyramid(picture)
-        first = next(k for k in range(32) if pyramid.area >> (2 * k) <= FIRST_AREA)
-        last = pyramid.coarsest(first + COARSER)
-        level = min(first, last)
+        level = pyramid.at_most(FIRST_AREA)
+        last = pyramid.coarsest(level + COARSER)
         found = [find(self._finder, pyramid[k], k) for k in range(level, last + 1)]
         while True:
             candidates = joined(found, APART)
@@ -77,8 +75,10 @@ def read(picture: Pixels, colors: tuple[Color, ...] | None = None) -> Reading:
     """Read a BGR picture; told the colours in play, no other is named."""
     begin = time.perf_counter()
     height, width = picture.shape[:2]
-    dice = ()
+    dice: tuple[SeenDie, ...] = ()
+    problems: tuple[Problem, ...] = (Problem.NO_TABLE,)
     if min(height, width) >= SMALLEST_SIDE:
-        dice = seen_dice(believe(_eyes().look(picture), colors), width, height)
-    problems = problems_of(picture, dice)
+        pyramid = Pyramid(picture)
+        dice = seen_dice(believe(_eyes().look(pyramid), colors), width, height)
+        problems = problems_of(pyramid, dice)
     return Reading(width, height, round((time.perf_counter() - begin) * 1000, 2), dice, problems)

@@ -7,7 +7,7 @@ from statistics import median
 import cv2
 
 from companion.dice import Color
-from tests.bench import dice_sets
+from tests.bench import classical, dice_sets, speed
 from tests.bench.dice_sets import Score
 from vision.picture import load
 from vision.reader import read
@@ -74,7 +74,14 @@ def main() -> None:
     if not dice_sets.FOLDER:
         sys.exit("COMPANION_DICE names no folder with photographs of dice")
     part = sys.argv[1] if len(sys.argv) > 1 else "report"
-    measure(sys.argv[2:] or [*dice_sets.TUNED_ON, *dice_sets.LEARNED_FROM, *dice_sets.TREND], part)
+    names = sys.argv[2:] or [*dice_sets.TUNED_ON, *dice_sets.LEARNED_FROM, *dice_sets.TREND]
+    print(f"the eyes, {part} part of each set")
+    measure(names, part)
+    if len(sys.argv) > 2:  # noqa: PLR2004 - some sets only
+        return
+    print("\nclassical: blobs and clusters")
+    measure(names, part, classical.read)
+    speed.measure()
 
 
 if __name__ == "__main__":

@@ -31,13 +31,13 @@ HUES = {
 """Hue, saturation and brightness a die of a colour may have."""
 
 
-def _linear(channel: float) -> float:
+def linear(channel: float) -> float:
     return channel / 12.92 if channel <= 0.04045 else ((channel + 0.055) / 1.055) ** 2.4
 
 
 def _paint(rng: Random, color: str) -> tuple[float, float, float, float]:
     h, s, v = (rng.uniform(*span) for span in HUES[color])
-    r, g, b = (_linear(c) for c in colorsys.hsv_to_rgb(h % 1, s, v))
+    r, g, b = (linear(c) for c in colorsys.hsv_to_rgb(h % 1, s, v))
     return (r, g, b, 1.0)
 
 
@@ -51,15 +51,16 @@ def _pip_paint(rng: Random, color: str) -> tuple[float, float, float, float]:
     return rng.choice([(light, light, light, 1)] * 8 + [(0.8, 0.55, 0.12, 1), (0.01, 0.01, 0.01, 1)])
 
 
-def _material(name: str) -> Any:
+def material(name: str) -> Any:
+    """The inputs of a named material, made when there is none."""
     material = bpy.data.materials.get(name) or bpy.data.materials.new(name)
     material.use_nodes = True
     return material.node_tree.nodes["Principled BSDF"].inputs
 
 
-def _dress(rng: Random, color: str) -> None:
+def dress(rng: Random, color: str) -> None:
     """Paint body and pips; one die in six is translucent."""
-    body, pip, one = (_material(name) for name in ("body", "pip", "one"))
+    body, pip, one = (material(name) for name in ("body", "pip", "one"))
     body["Base Color"].default_value = _paint(rng, color)
     body["Roughness"].default_value = rng.uniform(0.08, 0.6)
     clear = rng.random() < 0.16 and color not in ("black", "white")
@@ -72,17 +73,18 @@ def _dress(rng: Random, color: str) -> None:
     one["Base Color"].default_value = _paint(rng, "red") if red_one else paint
 
 
-def _lights(rng: Random) -> None:
+def lights(rng: Random, wide: float = 1.0) -> None:
+    """One to three lamps around a scene so many dice wide, and light from everywhere."""
     for lamp in [o for o in bpy.data.objects if o.type == "LIGHT"]:
         bpy.data.objects.remove(lamp, do_unlink=True)
     count = rng.choice([1, 1, 2, 3])
     for _ in range(count):
-        distance, high, around = rng.uniform(5, 14), rng.uniform(0.45, 1.45), rng.uniform(0, 2 * math.pi)
+        distance, high, around = rng.uniform(5, 14) * max(1, wide / 8), rng.uniform(0.45, 1.45), rng.uniform(0, 2 * math.pi)
         place = Vector((math.cos(high) * math.cos(around), math.cos(high) * math.sin(around), math.sin(high)))
         bpy.ops.object.light_add(type="AREA", location=place * distance)
         lamp = bpy.context.object
         lamp.rotation_euler = place.to_track_quat("Z", "Y").to_euler()
-        lamp.data.size = rng.choice([0.3, 1.0, 3.0, 6.0])
+        lamp.data.size = rng.choice([0.3, 1.0, 3.0, 6.0]) * max(1, wide / 8)
         lamp.data.energy = rng.uniform(8, 26) * distance**2 / count
     world = bpy.data.worlds["World"]
     world.use_nodes = True
@@ -132,7 +134,7 @@ def _truth(die: Any, camera: Any, value: int) -> dict[str, Any]:
     return {"center": corners[0], "quad": corners[1:]}
 
 
-def _stage() -> Any:
+def stage() -> Any:
     """An empty scene with a floor that only catches shadows, and a camera."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scene = bpy.context.scene
@@ -155,16 +157,16 @@ def _stage() -> Any:
 def main(folder: Path, seed: int, shapes: int, shots: int) -> None:
     """Render shots of each of several shapes into a folder, with a line of truth each."""
     folder.mkdir(parents=True, exist_ok=True)
-    rng, scene = Random(seed), _stage()
+    rng, scene = Random(seed), stage()
     for name in ("body", "pip", "one"):
-        _material(name)
+        material(name)
     with (folder / f"truth_{seed}.jsonl").open("a") as truth:
         for shape in range(shapes):
             die = build(rng.randrange(10**9))
             for shot in range(shots):
                 color, value = rng.choice(list(HUES)), rng.randint(1, 6)
-                _dress(rng, color)
-                _lights(rng)
+                dress(rng, color)
+                lights(rng)
                 cocked = _lay(rng, die, value)
                 tilt = _aim(rng, scene.camera)
                 bpy.context.view_layer.update()
