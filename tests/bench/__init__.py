@@ -1,0 +1,1 @@
+"""Measurements: printed, never asserted."""

@@ -1,0 +1,51 @@
+"""The rendered dice, ready to be laid into scenes."""
+
+import json
+from pathlib import Path
+from typing import NamedTuple
+
+import cv2
+import numpy as np
+
+from companion.dice import Color
+from vision.training.kinds import Pixels
+
+COLORS = tuple(Color)
+
+
+class Render(NamedTuple):
+    """A die on nothing: premultiplied pictures of halving size, and what is known of it."""
+
+    levels: tuple[Pixels, ...]
+    center: Pixels
+    quad: Pixels
+    size: float
+    value: int
+    color: int
+    cocked: bool
+
+
+def _halves(picture: Pixels) -> tuple[Pixels, ...]:
+    levels = [picture]
+    for _ in range(2):
+        levels.append(cv2.resize(levels[-1], None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA))
+    return tuple(levels)
+
+
+def load(folder: Path) -> list[Render]:
+    """Read every rendered die of a folder."""
+    renders = []
+    for truth in sorted(folder.glob("truth_*.jsonl")):
+        for line in truth.read_text().splitlines():
+            facts = json.loads(line)
+            picture = cv2.imread(str(folder / facts["image"]), cv2.IMREAD_UNCHANGED)
+            if picture is None:
+                continue
+            alpha = picture[..., 3:].astype(np.float32) / 255
+            ready = np.concatenate([picture[..., :3] * alpha, picture[..., 3:]], axis=2).astype(np.uint8)
+            quad = np.array(facts["quad"], np.float32)
+            size = float(np.sqrt(cv2.contourArea(quad)))
+            color = COLORS.index(Color(facts["color"]))
+            center = np.array(facts["center"], np.float32)
+            renders.append(Render(_halves(ready), center, quad, size, facts["value"], color, facts["cocked"]))
+    return renders
