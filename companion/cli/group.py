@@ -7,6 +7,7 @@ import click
 from companion.cli import demo, keeping, listing, table
 from companion.cli.las_vegas import commands as las_vegas
 from companion.cli.session import Session
+from companion.cli.watch import watch
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -56,5 +57,6 @@ for command in (
     keeping.backup,
     keeping.restore,
     demo.demo,
+    watch,
 ):
     main.add_command(command)

@@ -1,0 +1,105 @@
+"""The motion gate: what moves now, and what has come to rest and is to be looked at."""
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+from msgspec import Struct
+
+from vision.networks import Pixels
+from vision.watch.areas import Box
+from vision.watch.small import Mask, differs, same, shrink
+
+FOLLOW_S = 1.0
+"""The light that the table is compared by is brought up to date this often, in seconds."""
+
+NEAR = 7
+"""Pixels of the small copy over which motions are one, and within which nothing is trusted."""
+
+
+class Motion(Struct, frozen=True, eq=False):
+    """Something that moves, and its area in pixels of the picture."""
+
+    box: Box
+    area: float
+
+
+class Gate:
+    """Compares each frame with the one before and with the table as it was last looked at."""
+
+    def __init__(self, votes: int) -> None:
+        self._votes = votes
+        self._shape: tuple[int, ...] = ()
+
+    def see(self, picture: Pixels, time: float) -> bool:
+        """Take in a frame; tell whether anything moves or waits to be looked at."""
+        now = shrink(picture)
+        if picture.shape != self._shape:
+            self._begin(picture, now, time)
+            return True
+        before, self._now = self._now, now
+        if not self._waiting and same(before, now) and same(self._table, now):
+            self.motions, self._still = (), None
+            self._follow(None, time)
+            return False
+        moving, dirty = differs(before, now), differs(self._table, now)
+        self._wanted[moving | dirty] = self._votes
+        self._mark(moving, dirty)
+        self._follow(dirty, time)
+        self._waiting = bool(self._wanted.any())
+        return self._waiting
+
+    def _begin(self, picture: Pixels, now: Pixels, time: float) -> None:
+        self._shape, self._now, self._table, self._followed = picture.shape, now, now, time
+        self._scale = picture.shape[1] / now.shape[1]
+        self._wanted = np.full(now.shape[:2], self._votes, np.uint8)
+        self._still: Mask | None = None
+        self._waiting = True
+        self.motions: tuple[Motion, ...] = ()
+
+    def _mark(self, moving: Mask, dirty: Mask) -> None:
+        """Join what moves with what has changed around it: the flat of a hand moves with its edge."""
+        self.motions, self._still = (), None
+        if not moving.any():
+            return
+        near = cv2.dilate((moving | dirty).astype(np.uint8), np.ones((NEAR, NEAR), np.uint8))
+        count, labels, stats, _ = cv2.connectedComponentsWithStats(near)
+        alive = np.zeros(count, np.bool_)
+        alive[np.unique(labels[moving])] = True
+        alive[0] = False
+        self.motions = tuple(self._motion(stats[i]) for i in np.flatnonzero(alive))
+        self._still = np.asarray(~alive[labels], np.bool_)
+
+    def _motion(self, stats: npt.NDArray[np.int32]) -> Motion:
+        x, y, wide, high, area = (int(v * self._scale) for v in stats)
+        return Motion(Box(x, y, x + wide, y + high), area * self._scale)
+
+    def _follow(self, dirty: Mask | None, time: float) -> None:
+        """Follow the light where the table has kept its shapes."""
+        if time - self._followed >= FOLLOW_S:
+            self._table = self._now if dirty is None else np.where(dirty[..., None], self._table, self._now)
+            self._followed = time
+
+    def wanted(self) -> Box | None:
+        """The box in the picture around all that is still and waits to be looked at."""
+        waits = self._wanted > 0 if self._still is None else (self._wanted > 0) & self._still
+        if not waits.any():
+            return None
+        x, y, wide, high = (int(v * self._scale) for v in cv2.boundingRect(waits.astype(np.uint8)))
+        rim = int(self._scale) + 1
+        return Box(x, y, x + wide + rim, y + high + rim)
+
+    def looked(self, box: Box) -> None:
+        """Take it in that the still parts of a box were looked at as they are now."""
+        x0, y0, x1, y1 = (round(v / self._scale) for v in (box.x0, box.y0, box.x1, box.y1))
+        part = np.s_[y0:y1, x0:x1]
+        still = np.ones_like(self._wanted[part], np.bool_) if self._still is None else self._still[part]
+        self._wanted[part] -= (still & (self._wanted[part] > 0)).astype(np.uint8)
+        self._table = self._table.copy()
+        self._table[part][still] = self._now[part][still]
+
+    def moves_at(self, x: float, y: float) -> bool:
+        """Whether something moves at a point of the picture."""
+        if self._still is None:
+            return False
+        high, wide = self._still.shape
+        return not self._still[min(high - 1, int(y / self._scale)), min(wide - 1, int(x / self._scale))]

@@ -1,0 +1,99 @@
+"""Where frames come from: a video file, a folder of pictures, a camera of this machine; each with its times."""
+
+import os
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from vision.networks import Pixels
+from vision.picture import NotAPictureError, load
+
+Frame = tuple[float, Pixels]
+"""Seconds since the first frame, and the picture."""
+
+ENDINGS = {".jpg", ".jpeg", ".png", ".webp", ".bmp", ".tif", ".tiff", ".ppm", ".gif"}
+"""Files of a folder that are taken for pictures."""
+
+USUAL_FPS = 30.0
+"""Frames a second of a video that does not say it."""
+
+
+class NotASourceError(ValueError):
+    """A source gives no frames; the sentence says why."""
+
+
+def frames(source: str, fps: float) -> Iterator[Frame]:
+    """Open a source by its name; fps is for pictures of a folder, which know no time."""
+    path = Path(source)
+    if path.is_dir():
+        return _folder(path, fps)
+    if path.exists():
+        return _video(path)
+    if source.isascii() and source.isdigit():
+        return _camera(int(source))
+    raise NotASourceError("there is no such file, folder or camera")
+
+
+def _folder(path: Path, fps: float) -> Iterator[Frame]:
+    try:
+        files = sorted(file for file in path.iterdir() if file.suffix.lower() in ENDINGS)
+    except OSError as error:
+        raise NotASourceError("the folder may not be read") from error
+    if not files:
+        raise NotASourceError("there is no picture in this folder")
+    for number, file in enumerate(files):
+        try:
+            yield number / fps, load(file).pixels
+        except NotAPictureError as error:
+            raise NotASourceError(f"{file.name}: {error}") from error
+
+
+def _video(path: Path) -> Iterator[Frame]:
+    if not path.is_file():
+        raise NotASourceError("this is neither a file nor a folder")
+    if not os.access(path, os.R_OK):
+        raise NotASourceError("the file may not be read")
+    with _opened(str(path), "this is no video of a known kind") as capture:
+        said = capture.get(cv2.CAP_PROP_FPS)
+        step = 1 / said if said > 0 else 1 / USUAL_FPS
+        at, first = -step, True
+        while (picture := _next(capture)) is not None:
+            stamp = capture.get(cv2.CAP_PROP_POS_MSEC) / 1000
+            at = stamp if stamp > at else at + step
+            first = False
+            yield at, picture
+        if first:
+            raise NotASourceError("no picture of this video can be read")
+
+
+def _camera(index: int) -> Iterator[Frame]:
+    with _opened(index, "there is no such camera, or another program has it") as capture:
+        begin = time.monotonic()
+        while (picture := _next(capture)) is not None:
+            yield time.monotonic() - begin, picture
+        raise NotASourceError("the camera gives no more pictures")
+
+
+@contextmanager
+def _opened(source: str | int, complaint: str) -> Iterator[cv2.VideoCapture]:
+    """Open quietly: what is wrong is told once, in words of our own."""
+    os.environ.setdefault("OPENCV_FFMPEG_LOGLEVEL", "-8")
+    cv2.setLogLevel(0)
+    capture = (
+        cv2.VideoCapture(source, cv2.CAP_FFMPEG) if isinstance(source, str) else cv2.VideoCapture(source)
+    )
+    try:
+        if not capture.isOpened():
+            raise NotASourceError(complaint)
+        yield capture
+    finally:
+        capture.release()
+
+
+def _next(capture: cv2.VideoCapture) -> Pixels | None:
+    there, picture = capture.read()
+    return np.asarray(picture, np.uint8) if there else None
