@@ -6,7 +6,13 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 
-CHECKS = ("ruff check .", "ruff format --check .", "mypy", "lint-imports", "pytest")
+CHECKS = (
+    "ruff check .",
+    "ruff format --check .",
+    "mypy",
+    "lint-imports",
+    "pytest --numprocesses auto --cov --cov-report term:skip-covered --cov-fail-under 100",
+)
 
 
 def run(check: str) -> int:

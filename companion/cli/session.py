@@ -16,6 +16,7 @@ from companion.cli.errors import Refusing
 from companion.games import GAMES
 from companion.record import Header, Record, RecordError, open_record
 from companion.table.commands import Request, TableCommand
+from companion.table.lines import LinesError
 from companion.table.state import Status, TableState
 from companion.table.table import Accepted, Refused, Table
 from companion.words import Language, TableWords, Words, choose, say_error, say_refusal, say_stale
@@ -71,7 +72,7 @@ class Session:
                 click.echo(self._set_aside(opened.set_aside), err=True)
             with opened.record:
                 yield opened.record
-        except RecordError as error:
+        except (RecordError, LinesError) as error:
             raise Refusing(say_error(error, self.words)) from error
 
     def _set_aside(self, path: Path) -> str:

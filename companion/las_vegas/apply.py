@@ -197,7 +197,9 @@ def _game_started(_: State, event: GameStarted) -> State:
 
 def _put(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
     """Change one item."""
-    return (*items[:place], item, *items[place + 1 :])
+    changed = list(items)
+    changed[place] = item
+    return tuple(changed)
 
 
 def _with_dice(casinos: Casinos, number: int, dice: Counts) -> Casinos:

@@ -35,9 +35,10 @@ def _paid(state: State, events: tuple[EVENTS, ...]) -> tuple[EVENTS, ...]:
     if state.casino + 1 < CASINOS:
         return events
     events += (RoundEnded(state.round),)
+    last = state.round == state.setup.rounds
+    if not last and len(state.deck):  # a payout never takes bills out of the deck
+        return events
     after = reduce(apply, events, state)
-    if state.round == state.setup.rounds:
+    if last:
         return (*events, ended(after, Ending.ROUNDS_PLAYED))
-    if not len(after.deck):
-        return (*events, ended(after, Ending.DECK_EMPTY))
-    return events
+    return events if len(after.deck) else (*events, ended(after, Ending.DECK_EMPTY))

@@ -4,22 +4,27 @@ from collections import Counter
 
 from companion.dice import Color, Die
 from companion.game import Wanted
-from companion.las_vegas import hands
 from companion.las_vegas.commands import Place, Roll
 from companion.las_vegas.events import EVENTS, OpeningRolled, Placed, Rolled
 from companion.las_vegas.refusals import ValueNotRolled, WrongDice
-from companion.las_vegas.state import Phase, State, due, wanted
+from companion.las_vegas.state import Counts, Phase, State, due, wanted
 from companion.refusal import Refusal
 
 
 def roll(state: State, command: Roll) -> tuple[EVENTS, ...] | Refusal:
     """Take a roll, if it is made of just the dice that are to be rolled."""
-    expected = due(state)
-    if len(command.dice) != sum(expected) or hands.count(command.dice, state.sides) != expected:
+    if not _fits(command.dice, due(state), state.sides):
         return _wrong(wanted(state), command.dice)
     if state.phase is Phase.OPENING:
         return (OpeningRolled(command.dice, command.source),)
     return (Rolled(state.player, command.dice, command.source),)
+
+
+def _fits(dice: tuple[Die, ...], expected: Counts, sides: tuple[Color, ...]) -> bool:
+    colors = [die.color for die in dice]
+    if len(colors) != sum(expected):
+        return False
+    return all(colors.count(sides[side]) == count for side, count in enumerate(expected) if count)
 
 
 def _wrong(expected: tuple[Wanted, ...], dice: tuple[Die, ...]) -> WrongDice:

@@ -100,6 +100,8 @@ def _travelled(game: Game[S, C, E, T], state: TableState[S, C, E, T], steps: int
     """Go back or forward along the positions that were reached."""
     line = (*state.past, state.now, *state.future)
     place = len(state.past) + steps
+    if not 0 <= place < len(line):
+        raise LookupError(f"no position {steps} from here")
     now = line[place]
     return replace(state, past=line[:place], now=now, future=line[place + 1 :], status=_status(game, now))
 

@@ -14,13 +14,29 @@ FORMAT = 1
 """The version of the vocabulary of events that this program writes."""
 
 
-class GameTooNewError(Exception):
+class LinesError(Exception):
+    """A game in the record that can't be taken up."""
+
+    def __init__(self, game_id: str, sentence: str) -> None:
+        super().__init__(f"game {game_id} {sentence}")
+        self.game_id = game_id
+
+
+class GameTooNewError(LinesError):
     """The game was written by a newer program, in words that this one does not know."""
 
     def __init__(self, game_id: str, found: int) -> None:
-        super().__init__(f"game {game_id} is in format {found}, this program knows up to {FORMAT}")
-        self.game_id = game_id
+        super().__init__(game_id, f"is in format {found}, this program knows up to {FORMAT}")
         self.found = found
+
+
+class LineUnreadableError(LinesError):
+    """A line says nothing that can have happened there."""
+
+    def __init__(self, game_id: str, version: int, problem: str) -> None:
+        super().__init__(game_id, f"can't be read at {version}: {problem}")
+        self.version = version
+        self.problem = problem
 
 
 class Lines(Generic[S, C, E, T]):
@@ -39,15 +55,30 @@ class Lines(Generic[S, C, E, T]):
         """Get the event out of a line."""
         if entry.format > FORMAT:
             raise GameTooNewError(game_id, entry.format)
-        event: TableEvent[S, E, C] = self._decoder.decode(entry.event)
+        try:
+            event: TableEvent[S, E, C] = self._decoder.decode(entry.event)
+        except msgspec.DecodeError as error:
+            raise LineUnreadableError(game_id, entry.version, str(error)) from error
         return event
 
     def replay(self, game_id: str, entries: tuple[Entry, ...]) -> TableState[S, C, E, T]:
         """Make the table's state from all its lines."""
-        first, *rest = (self.read(game_id, entry) for entry in entries)
-        if not isinstance(first, Opened):
-            raise TypeError(f"game {game_id} does not begin with Opened")
-        state = opened(self.game, first)
-        for event in rest:
-            state = apply(self.game, state, event)
+        state: TableState[S, C, E, T] | None = None
+        for entry in entries:
+            event = self.read(game_id, entry)
+            try:
+                state = self._after(state, event)
+            except (ValueError, TypeError, LookupError) as error:
+                raise LineUnreadableError(game_id, entry.version, str(error)) from error
+        if state is None:
+            raise LineUnreadableError(game_id, 0, "no lines")
         return state
+
+    def _after(
+        self, state: TableState[S, C, E, T] | None, event: TableEvent[S, E, C]
+    ) -> TableState[S, C, E, T]:
+        if state:
+            return apply(self.game, state, event)
+        if isinstance(event, Opened):
+            return opened(self.game, event)
+        raise TypeError("a game begins with its opening")

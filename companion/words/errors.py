@@ -2,12 +2,12 @@
 
 from companion.record import errors
 from companion.record.errors import RecordError, RestoreRefused
-from companion.table.lines import FORMAT, GameTooNewError
+from companion.table.lines import FORMAT, GameTooNewError, LinesError, LineUnreadableError
 from companion.words.restore import say_reason
 from companion.words.words import Words
 
 
-def say_error(error: RecordError | GameTooNewError, words: Words) -> str:
+def say_error(error: RecordError | LinesError, words: Words) -> str:
     """Say what is wrong with the record and what to do next."""
     match error:
         case RestoreRefused():
@@ -55,11 +55,19 @@ def say_error(error: RecordError | GameTooNewError, words: Words) -> str:
                 found=error.found,
                 known=FORMAT,
             )
+        case LineUnreadableError():
+            return words.gettext(
+                "Game %(game)s can't be read any more, at %(version)d. Take up another, or restore a backup. "
+                "%(detail)s",
+                game=error.game_id,
+                version=error.version,
+                detail=_detail(error.problem, words),
+            )
         case _:
             return _say_file(error, words)
 
 
-def _say_file(error: RecordError, words: Words) -> str:
+def _say_file(error: RecordError | LinesError, words: Words) -> str:
     """Say what is wrong with the file itself."""
     match error:
         case errors.RecordTooNew():

@@ -50,9 +50,11 @@ def next_step(state: State, words: TableWords) -> str:
             name, dice = player(view.active, words), dice_counts(view.wanted, words)
             return words.gettext("%(name)s rolls %(dice)s.", name=name, dice=dice)
         case Phase.DEALING:
-            return words.gettext("Lay bills at %(casino)s.", casino=casino(view.casino or 0, words))
+            return words.gettext("Lay bills at casino %(casino)s.", casino=casino(view.casino or 0, words))
         case Phase.PAYING:
-            return words.gettext("Next to be paid: %(casino)s.", casino=casino(view.casino or 0, words))
+            return words.gettext(
+                "Next to be paid: casino %(casino)s.", casino=casino(view.casino or 0, words)
+            )
         case Phase.BETWEEN:
             return words.gettext("Next: round %(round)d.", round=view.round + 1)
 
