@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 PARTS = (4, 2, 1)
-"""A look takes a quarter, a half or all of each edge: few shapes, since the networks keep each shape ready."""
+"""A look takes a quarter, a half or all of each edge: the networks are kept ready for few shapes."""
 
 
 class Box(Struct, frozen=True):

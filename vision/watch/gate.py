@@ -29,6 +29,12 @@ class Gate:
     def __init__(self, votes: int) -> None:
         self._votes = votes
         self._shape: tuple[int, ...] = ()
+        self._now: Pixels = np.zeros((1, 1, 3), np.uint8)
+        self._table: Pixels = self._now
+        self._wanted: Pixels = np.zeros((1, 1), np.uint8)
+        self._still: Mask | None = None
+        self._waiting, self._followed, self._scale = False, 0.0, 1.0
+        self.motions: tuple[Motion, ...] = ()
 
     def see(self, picture: Pixels, time: float) -> bool:
         """Take in a frame; tell whether anything moves or waits to be looked at."""
@@ -52,9 +58,7 @@ class Gate:
         self._shape, self._now, self._table, self._followed = picture.shape, now, now, time
         self._scale = picture.shape[1] / now.shape[1]
         self._wanted = np.full(now.shape[:2], self._votes, np.uint8)
-        self._still: Mask | None = None
-        self._waiting = True
-        self.motions: tuple[Motion, ...] = ()
+        self._still, self.motions, self._waiting = None, (), True
 
     def _mark(self, moving: Mask, dirty: Mask) -> None:
         """Join what moves with what has changed around it: the flat of a hand moves with its edge."""

@@ -11,7 +11,7 @@ A_LITTLE = 1.0
 """Sizes of a die by which a nudge shifts each die at most, where they are not shifted all alike."""
 
 IN_PLACE = 0.3
-"""Part of its size within which a die of the same value is the same one, whatever colour the light gives it."""
+"""Part of its size within which a die of the same value is the same, whatever colour the light gives it."""
 
 ALL_ALIKE = 0.4
 """Part of a die's size by which dice of a shifted tray part from their common way."""

@@ -6,7 +6,7 @@ from vision.reading import Reading, SeenDie
 
 
 class SteadyRoll(Struct, frozen=True, tag="steady_roll"):
-    """The dice in the tray lie still and are not those told of before; `fresh` are those that newly lie there."""
+    """The dice in the tray lie still and are not those told of before; `fresh` newly lie there."""
 
     reading: Reading
     time: float

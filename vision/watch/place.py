@@ -16,7 +16,7 @@ class Difference(Struct, frozen=True):
 
 
 class Place:
-    """Remembers the dice of a zone; one that hides for a moment is not taken and not new when it shows again."""
+    """Remembers the dice of a zone; one that hides for a moment is neither taken nor new afterwards."""
 
     def __init__(self, gone_s: float) -> None:
         self._gone_s = gone_s
@@ -29,7 +29,7 @@ class Place:
         return not self._known
 
     def settle(self, now: Dice, time: float, *, tells_all: bool) -> Difference:
-        """Compare with the dice that lie there steadily; `tells_all`: news of fresh dice replace what was known."""
+        """Compare with the dice that lie there; `tells_all`: news of fresh dice replaces what was known."""
         matched = pairs(self._known, now)
         fresh = tuple(die for die in now if all(die is not new for _, new in matched))
         missing = tuple(die for die in self._known if all(die is not old for old, _ in matched))

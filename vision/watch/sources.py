@@ -1,4 +1,4 @@
-"""Where frames come from: a video file, a folder of pictures, a camera of this machine; each with its times."""
+"""Where frames come from: a video file, a folder of pictures, a camera; each with its times."""
 
 import os
 import time

@@ -15,7 +15,7 @@ Disturbed = Callable[[str], bool]
 
 
 class Frame(msgspec.Struct, frozen=True, eq=False):
-    """What the messages of one frame rest on: its time, its size, what the last look found wrong, what moves."""
+    """What the messages of one frame rest on: time, size, what the last look found wrong, what moves."""
 
     time: float
     width: int

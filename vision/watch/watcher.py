@@ -44,7 +44,7 @@ class Watcher:
         self._ms = 0.0
 
     def see(self, picture: Pixels, time: float) -> tuple[Seen, ...]:
-        """Take in a frame and tell what has newly come to rest; a frame no later than the last is passed over."""
+        """Take in a frame, tell what has newly come to rest; one no later than the last is passed over."""
         if time <= self._time:
             return ()
         if picture.shape != self._shape:
