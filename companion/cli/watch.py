@@ -13,9 +13,6 @@ from vision.reading import SeenDie
 from vision.watch import DiceLaid, Seen, SteadyRoll, Watcher
 from vision.watch.sources import NotASourceError, frames
 
-ENOUGH = 2
-"""Frames below which nothing can hold still."""
-
 
 class Line(msgspec.Struct, frozen=True):
     """One line of JSON: what was seen, when, and the dice; for a roll, those of the whole tray."""
@@ -49,18 +46,25 @@ def watch(source: str, colors: tuple[Color, ...] | None, fps: float, as_json: bo
       companion watch 0 --json
     """
     watcher = Watcher(partial(read, colors=colors))
+    complaints: list[str] = []
     count = 0
     try:
-        for time, picture in frames(source, fps):
+        for time, picture in frames(source, fps, partial(_complain, complaints)):
             count += 1
             for seen in watcher.see(picture, time):
                 _tell(seen, as_json)
+        if count == 1:
+            _complain(complaints, f"{source}: this is a single picture; try companion read")
     except NotASourceError as error:
-        click.echo(f"{source}: {error}", err=True)
-        sys.exit(1)
-    if count < ENOUGH:
-        click.echo(f"{source}: this is a single picture; try companion read", err=True)
-        sys.exit(1)
+        _complain(complaints, f"{source}: {error}")
+    except KeyboardInterrupt:
+        pass  # the way to end the watch of a camera
+    sys.exit(1 if complaints else 0)
+
+
+def _complain(complaints: list[str], words: str) -> None:
+    complaints.append(words)
+    click.echo(words, err=True)
 
 
 def _tell(seen: Seen, as_json: bool) -> None:

@@ -52,7 +52,7 @@ class Film:
         self._frames += [(dice, change, i / count) for i in range(count)]
         return self
 
-    def roll(self, dice: tuple[Drawn, ...], rest: tuple[Drawn, ...] = (), frames: int = 6) -> "Film":
+    def roll(self, dice: tuple[Drawn, ...], rest: tuple[Drawn, ...] = (), frames: int = 4) -> "Film":
         """Let dice tumble in from the left to where they come to rest, beside dice that lie there."""
         for step in range(frames):
             left = (frames - step) / frames

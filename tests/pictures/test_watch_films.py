@@ -18,7 +18,7 @@ DICE = (
     Drawn(6, "blue", 200, 280, 50, 0.5),
 )
 IN_PLAY = (Color.WHITE, Color.RED, Color.BLUE)
-SETTLED = 0.4 + 6 / 30
+SETTLED = 0.4 + 4 / 30
 """When the dice of `rolled` have come to rest."""
 
 

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from vision.networks import Pixels
 from vision.watch.areas import Box
-from vision.watch.small import Mask, differs, same, shrink
+from vision.watch.small import Mask, Small, shrink
 
 FOLLOW_S = 1.0
 """The light that the table is compared by is brought up to date this often, in seconds."""
@@ -29,8 +29,8 @@ class Gate:
     def __init__(self, votes: int) -> None:
         self._votes = votes
         self._shape: tuple[int, ...] = ()
-        self._now: Pixels = np.zeros((1, 1, 3), np.uint8)
-        self._table: Pixels = self._now
+        self._now = Small(np.zeros((1, 1, 3), np.uint8))
+        self._table = self._now
         self._wanted: Pixels = np.zeros((1, 1), np.uint8)
         self._still: Mask | None = None
         self._waiting, self._followed, self._scale = False, 0.0, 1.0
@@ -43,21 +43,21 @@ class Gate:
             self._begin(picture, now, time)
             return True
         before, self._now = self._now, now
-        if not self._waiting and same(before, now) and same(self._table, now):
+        if not self._waiting and now.same(before) and now.same(self._table):
             self.motions, self._still = (), None
             self._follow(None, time)
             return False
-        moving, dirty = differs(before, now), differs(self._table, now)
+        moving, dirty = now.differs(before), now.differs(self._table)
         self._wanted[moving | dirty] = self._votes
         self._mark(moving, dirty)
         self._follow(dirty, time)
         self._waiting = bool(self._wanted.any())
         return self._waiting
 
-    def _begin(self, picture: Pixels, now: Pixels, time: float) -> None:
+    def _begin(self, picture: Pixels, now: Small, time: float) -> None:
         self._shape, self._now, self._table, self._followed = picture.shape, now, now, time
-        self._scale = picture.shape[1] / now.shape[1]
-        self._wanted = np.full(now.shape[:2], self._votes, np.uint8)
+        self._scale = picture.shape[1] / now.pixels.shape[1]
+        self._wanted = np.full(now.pixels.shape[:2], self._votes, np.uint8)
         self._still, self.motions, self._waiting = None, (), True
 
     def _mark(self, moving: Mask, dirty: Mask) -> None:
@@ -80,7 +80,7 @@ class Gate:
     def _follow(self, dirty: Mask | None, time: float) -> None:
         """Follow the light where the table has kept its shapes."""
         if time - self._followed >= FOLLOW_S:
-            self._table = self._now if dirty is None else np.where(dirty[..., None], self._table, self._now)
+            self._table = self._now if dirty is None else self._table.patched(~dirty, self._now)
             self._followed = time
 
     def wanted(self) -> Box | None:
@@ -95,11 +95,10 @@ class Gate:
     def looked(self, box: Box) -> None:
         """Take it in that the still parts of a box were looked at as they are now."""
         x0, y0, x1, y1 = (round(v / self._scale) for v in (box.x0, box.y0, box.x1, box.y1))
-        part = np.s_[y0:y1, x0:x1]
-        still = np.ones_like(self._wanted[part], np.bool_) if self._still is None else self._still[part]
-        self._wanted[part] -= (still & (self._wanted[part] > 0)).astype(np.uint8)
-        self._table = self._table.copy()
-        self._table[part][still] = self._now[part][still]
+        seen = np.zeros_like(self._wanted, np.bool_)
+        seen[y0:y1, x0:x1] = True if self._still is None else self._still[y0:y1, x0:x1]
+        self._wanted -= (seen & (self._wanted > 0)).astype(np.uint8)
+        self._table = self._table.patched(seen, self._now)
 
     def moves_at(self, x: float, y: float) -> bool:
         """Whether something moves at a point of the picture."""

@@ -2,7 +2,7 @@
 
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -26,11 +26,17 @@ class NotASourceError(ValueError):
     """A source gives no frames; the sentence says why."""
 
 
-def frames(source: str, fps: float) -> Iterator[Frame]:
-    """Open a source by its name; fps is for pictures of a folder, which know no time."""
+def frames(source: str, fps: float, complain: Callable[[str], None]) -> Iterator[Frame]:
+    """Open a source by its name; fps is for pictures of a folder, which know no time.
+
+    A file of a folder that is no picture is complained of, and the rest go on.
+
+    Raises:
+        NotASourceError: there are no frames, or a camera gives no more.
+    """
     path = Path(source)
     if path.is_dir():
-        return _folder(path, fps)
+        return _folder(path, fps, complain)
     if path.exists():
         return _video(path)
     if source.isascii() and source.isdigit():
@@ -38,7 +44,7 @@ def frames(source: str, fps: float) -> Iterator[Frame]:
     raise NotASourceError("there is no such file, folder or camera")
 
 
-def _folder(path: Path, fps: float) -> Iterator[Frame]:
+def _folder(path: Path, fps: float, complain: Callable[[str], None]) -> Iterator[Frame]:
     try:
         files = sorted(file for file in path.iterdir() if file.suffix.lower() in ENDINGS)
     except OSError as error:
@@ -49,7 +55,7 @@ def _folder(path: Path, fps: float) -> Iterator[Frame]:
         try:
             yield number / fps, load(file).pixels
         except NotAPictureError as error:
-            raise NotASourceError(f"{file.name}: {error}") from error
+            complain(f"{file}: {error}")
 
 
 def _video(path: Path) -> Iterator[Frame]:
