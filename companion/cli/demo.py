@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from companion import las_vegas
+from companion.chance import rolled
 from companion.cli.errors import Misread
 from companion.cli.las_vegas.board import board, next_step
 from companion.cli.playing import pass_session
@@ -16,7 +17,7 @@ from companion.dice import Color
 from companion.game import EVERYONE
 from companion.las_vegas.commands import COMMANDS, Place, Roll
 from companion.las_vegas.editions import Edition
-from companion.las_vegas.opponents import careful, rolled
+from companion.las_vegas.opponents import careful_opponent
 from companion.las_vegas.setup import MOST_PLAYERS, Setup
 from companion.las_vegas.state import Phase, State
 from companion.record import open_record
@@ -83,7 +84,7 @@ def _next(session: Session, table: AnyTable, who: tuple[str, ...], chance: rando
         click.echo(board(state, EVERYONE, words))
         values = sorted({str(die.value) for die in state.roll})
         return Place(int(click.prompt(next_step(state, words), type=click.Choice(values))))
-    return careful(state, chance.randrange)
+    return careful_opponent(state, chance.randrange)
 
 
 def _tell(session: Session, table: AnyTable, command: COMMANDS, pause: float) -> None:

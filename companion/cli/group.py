@@ -1,16 +1,59 @@
 """The command `companion` and the options that all its commands share."""
 
+from importlib import import_module
 from pathlib import Path
 
 import click
 
-from companion.cli import demo, keeping, listing, table
-from companion.cli.las_vegas import commands as las_vegas
 from companion.cli.session import Session
-from companion.cli.watch import watch
+
+COMMANDS = {
+    "new": "las_vegas.commands",
+    "deal": "las_vegas.commands",
+    "bill": "las_vegas.commands",
+    "roll": "las_vegas.commands",
+    "place": "las_vegas.commands",
+    "pay": "las_vegas.commands",
+    "swap-bill": "las_vegas.commands",
+    "show": "table",
+    "undo": "table",
+    "redo": "table",
+    "correct": "table",
+    "rename": "table",
+    "seat": "table",
+    "pause": "table",
+    "resume": "table",
+    "abandon": "table",
+    "history": "listing",
+    "games": "listing",
+    "export": "listing",
+    "backup": "keeping",
+    "restore": "keeping",
+    "demo": "demo",
+    "mat": "mat",
+    "calibrate": "calibrate",
+    "watch": "watch",
+}
+"""The module that holds each command. It is loaded when it is called: no roll typed waits for OpenCV."""
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+class Commands(click.Group):
+    """Commands found by name."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002  click's own signature
+        """List them as they are used, not by the alphabet."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
+        """Load one."""
+        if cmd_name not in COMMANDS:
+            return None
+        module = import_module(f"companion.cli.{COMMANDS[cmd_name]}")
+        command: click.Command = getattr(module, cmd_name.replace("-", "_"))
+        return command
+
+
+@click.command(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.option(
     "--record",
     type=click.Path(path_type=Path, dir_okay=False),
@@ -32,31 +75,3 @@ def main(context: click.Context, record: Path | None, game: str | None, language
       companion pay
     """
     context.obj = Session(record, game, language)
-
-
-for command in (
-    las_vegas.new,
-    las_vegas.deal,
-    las_vegas.bill,
-    las_vegas.roll,
-    las_vegas.place,
-    las_vegas.pay,
-    las_vegas.swap_bill,
-    table.show,
-    table.undo,
-    table.redo,
-    table.correct,
-    table.rename,
-    table.seat,
-    table.pause,
-    table.resume,
-    table.abandon,
-    listing.history,
-    listing.games,
-    listing.export,
-    keeping.backup,
-    keeping.restore,
-    demo.demo,
-    watch,
-):
-    main.add_command(command)

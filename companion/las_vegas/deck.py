@@ -1,11 +1,8 @@
 """The stack of bills: what is known of its order, what can come next, what goes under it."""
 
-from hashlib import shake_256
-
 from msgspec import Struct
 
-RANK_BYTES = 16
-"""Long enough that no two bills of a deck ever get the same rank."""
+from companion import shuffle
 
 
 class Deck(Struct, frozen=True, gc=False):
@@ -18,9 +15,14 @@ class Deck(Struct, frozen=True, gc=False):
         return len(self.unknown) + len(self.known)
 
     @property
+    def top(self) -> tuple[int, ...]:
+        """The bills of which one lies on top, each as likely as the next."""
+        return self.unknown or self.known[:1]
+
+    @property
     def next_bills(self) -> tuple[int, ...]:
         """The bills that can be drawn now, each once, smallest first."""
-        return tuple(sorted(set(self.unknown))) if self.unknown else self.known[:1]
+        return tuple(sorted(set(self.top)))
 
     @property
     def bills(self) -> tuple[int, ...]:
@@ -30,9 +32,7 @@ class Deck(Struct, frozen=True, gc=False):
 
 def shuffled(bills: tuple[int, ...], seed: str) -> Deck:
     """Shuffle so that the same seed always gives the same deck, on any machine."""
-    stream = shake_256(seed.encode()).digest(RANK_BYTES * len(bills))
-    ranks = [stream[at : at + RANK_BYTES] for at in range(0, len(stream), RANK_BYTES)]
-    return Deck(unknown=(), known=tuple([bill for _, bill in sorted(zip(ranks, bills, strict=True))]))
+    return Deck(unknown=(), known=shuffle.shuffled(bills, seed))
 
 
 def face_down(bills: tuple[int, ...]) -> Deck:

@@ -5,15 +5,16 @@ from pathlib import Path
 import click
 import pytest
 
-from companion.cli import main
+from companion.cli.group import COMMANDS, Commands, main
 
 README = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("name", sorted(main.commands))
+@pytest.mark.parametrize("name", COMMANDS)
 def test_every_command_has_help_with_an_example_and_is_in_the_readme(name: str) -> None:
     """A command without a sentence, an example or a place in the README is not finished."""
-    command = main.commands[name]
+    command = Commands().get_command(click.Context(main), name)
+    assert command is not None
     text = command.help or ""
     assert text.split("\n", 1)[0].endswith("."), text
     assert "Example" in text

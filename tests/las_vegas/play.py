@@ -146,7 +146,7 @@ def next_command(state: State, chance: Random) -> COMMANDS:
         case Phase.BETWEEN:
             return StartRound()
         case Phase.DEALING:
-            return LayBill(chance.choice(state.deck.unknown or state.deck.known[:1]))
+            return LayBill(chance.choice(state.deck.top))
         case Phase.OPENING | Phase.ROLLING:
             return Roll(thrown(las_vegas.wanted(state), chance))
         case Phase.PLACING:

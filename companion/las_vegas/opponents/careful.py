@@ -1,26 +1,26 @@
-"""The opponent that plays well for its price: it weighs each placement once and looks no further.
+"""The opponent that plays well for its price: it weighs each value it could place, and looks no further.
 
-It looks at what lies open: bills and dice at the casinos, the dice in every hand, its roll. It looks at
-neither the deck nor anybody's money, not even its own. No move is tried out: odds say what is to come.
+It looks at what lies open to all: the bills and dice at the casinos, the dice in every hand, its own roll.
+It never looks at the deck, at the seed or at won money, not even its own. For each value it asks what
+the table would then be worth to it: the money that it has to expect from every casino, and something
+for each die it still holds. Where only one other player sits, or alone against all colours, what those
+rivals have to expect counts against it. No further roll or answer is tried out.
 """
-
-from functools import lru_cache
 
 from companion.chance import Chance
 from companion.las_vegas import hands
 from companion.las_vegas.commands import COMMANDS, Place
-from companion.las_vegas.opponents.odds import Prospect, arrivals, expected_money
+from companion.las_vegas.opponents.odds import expected_money
 from companion.las_vegas.opponents.uniform import random_opponent
 from companion.las_vegas.rolling import values
-from companion.las_vegas.state import Casino, Counts, Phase, State
+from companion.las_vegas.state import Counts, Phase, State
 
 DUEL = 2
+"""So many players, and what one gets the other lacks."""
 DIE_KEPT = 4_000.0
 """What a die in hand is worth in dollars beyond a mere throw, for one chooses where it goes."""
 DIE_KEPT_IN_DUEL = 16_000.0
 """With two, whoever can still answer decides. Both sums were found by play of the opponent against itself."""
-REMEMBERED = 50_000
-"""So many answers are kept; a game asks for most of them again."""
 
 
 def careful_opponent(state: State, chance: Chance) -> COMMANDS:
@@ -28,9 +28,9 @@ def careful_opponent(state: State, chance: Chance) -> COMMANDS:
     if state.phase is not Phase.PLACING:
         return random_opponent(state, chance)
     worth = {value: _worth(state, value) for value in values(state.roll)}
-    best = max(worth.values())
-    equal = [value for value, its in worth.items() if its == best]
-    return Place(equal[chance(len(equal))])
+    most = max(worth.values())
+    best = [value for value, its in worth.items() if its == most]
+    return Place(best[chance(len(best))])
 
 
 def _worth(state: State, value: int) -> float:
@@ -41,49 +41,34 @@ def _worth(state: State, value: int) -> float:
     """
     dice = hands.count(tuple(die for die in state.roll if die.value == value), state.sides)
     hand = hands.minus(state.hands[state.active], dice)
-    before = _left(state)
+    before = tuple(map(sum, zip(*state.hands, strict=True)))
     after = hands.minus(before, dice)
-    money = _die_kept(state) * sum(hand)
+    elsewhere = (*before[: state.active], after[state.active], *before[state.active + 1 :])
+    worth = _die_kept(state) * sum(hand)
     for number, casino in enumerate(state.casinos, start=1):
         if number == value:
-            placed = Casino(casino.bills, hands.plus(casino.dice, dice))
-            money += _at_casino(state, placed, after, after[state.active])
+            worth += _lead(state, casino.bills, hands.plus(casino.dice, dice), after)
         else:
-            money += _at_casino(state, casino, before, after[state.active])
-    return money
-
-
-def _left(state: State) -> Counts:
-    """Count what each side still has to roll, in whose hand ever it lies."""
-    return tuple(sum(counts) for counts in zip(*state.hands, strict=True))
+            worth += _lead(state, casino.bills, casino.dice, elsewhere)
+    return worth
 
 
 def _die_kept(state: State) -> float:
     return DIE_KEPT_IN_DUEL if len(state.setup.players) == DUEL else DIE_KEPT
 
 
-def _at_casino(state: State, casino: Casino, left: Counts, own: int) -> float:
-    """Expect the lead here over all numbers of own dice that may still come."""
-    me = state.active
-    rivals = tuple((casino.dice[side], left[side]) for side in range(len(state.sides)) if side != me)
-    there, feared = casino.dice[me], _feared(state)
-    odds = enumerate(arrivals(own))
-    return sum(odd * _lead(casino.bills, there + more, rivals, feared) for more, odd in odds)
+def _lead(state: State, bills: tuple[int, ...], there: Counts, left: Counts) -> float:
+    """Expect the own money from a casino, less that of the rivals whose every dollar is a loss."""
+    sides = tuple(zip(there, left, strict=True))
+
+    def expected(side: int) -> float:
+        return expected_money(bills, sides[side], sides[:side] + sides[side + 1 :])
+
+    return expected(state.active) - sum(map(expected, _feared(state)))
 
 
-def _feared(state: State) -> int:
-    """Count the rivals, first ones first, whose every dollar is a loss: the other of two, all when alone."""
+def _feared(state: State) -> tuple[int, ...]:
+    """Name the rivals whose every dollar is a loss: the other one of two, or all when alone."""
     if state.setup.solo:
-        return len(state.sides) - 1
-    return 1 if len(state.setup.players) == DUEL else 0
-
-
-@lru_cache(REMEMBERED)
-def _lead(bills: tuple[int, ...], count: int, rivals: tuple[Prospect, ...], feared: int) -> float:
-    """Expect the own money, less that of the feared rivals."""
-    money = expected_money(bills, count, rivals)
-    for rival, (there, left) in enumerate(rivals[:feared]):
-        others = ((count, 0), *rivals[:rival], *rivals[rival + 1 :])
-        for more, odd in enumerate(arrivals(left)):
-            money -= odd * expected_money(bills, there + more, others)
-    return money
+        return tuple(range(1, len(state.sides)))
+    return (1 - state.active,) if len(state.setup.players) == DUEL else ()

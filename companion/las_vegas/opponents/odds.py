@@ -1,17 +1,31 @@
-"""How much money a number of dice at a casino will probably bring, while others still roll."""
+"""How much money a side's dice at a casino will probably bring, while all still have dice to roll.
+
+Dice still to come are taken as just thrown: each ends up at this casino with one chance in six. A bill is
+weighed with how likely the side gets it: so many others above it, none level with it.
+"""
 
 from collections.abc import Sequence
-from functools import cache
-from itertools import combinations
+from functools import cache, lru_cache
+from itertools import combinations, zip_longest
 from math import comb
 
 from companion.dice import VALUES
 
 UNLIKELY = 0.02
 """Rarer numbers of dice are left out: they cost time and hardly ever change a choice."""
+REMEMBERED = 50_000
+"""So many answers are kept; a game asks for most of them again."""
 
 Prospect = tuple[int, int]
 """A side at a casino: its dice there, and those it still has to roll."""
+Place = tuple[float, float]
+"""How likely a side ends below and above a number of dice; what is missing to 1 is level with it."""
+
+
+def expected_money(bills: tuple[int, ...], side: Prospect, others: tuple[Prospect, ...]) -> float:
+    """Expect what a side gets from these bills, largest first, over all numbers of dice it may end with."""
+    there, left = side
+    return sum(odd * _money_for(bills, there + more, others) for more, odd in enumerate(arrivals(left)))
 
 
 @cache
@@ -23,27 +37,30 @@ def arrivals(dice: int) -> tuple[float, ...]:
     return tuple(one / sum(likely) for one in likely)
 
 
-def expected_money(bills: tuple[int, ...], count: int, rivals: Sequence[Prospect]) -> float:
-    """Weigh each bill with how likely this many dice get it: that so many rivals end above, none level.
+@lru_cache(REMEMBERED)
+def _money_for(bills: tuple[int, ...], count: int, others: tuple[Prospect, ...]) -> float:
+    """Expect what this number of dice gets.
 
-    Rivals who tie above each other go out, and leave their bills to those below. That is counted pair
-    by pair; three rivals level with each other are so rare that they are not told apart from pairs.
+    Others who tie above it go out, and move it two bills up. That is counted pair by pair; three that are
+    level with each other are so rare that they are not told apart from pairs.
     """
     if not count:
         return 0.0
-    places = [_place(count, *rival) for rival in rivals]
-    money = _money(bills, places)
-    for one, other in combinations(range(len(rivals)), 2):
-        both = _level_above(count, rivals[one], rivals[other])
-        if both:
+    places = [_place(count, other) for other in others]
+    money = _shared_out(bills, places)
+    gains = [bill - later for bill, later in zip_longest(bills, bills[2:], fillvalue=0)]
+    for one, other in combinations(range(len(others)), 2):
+        tie = _tie_above(count, others[one], others[other])
+        if tie:
             rest = [place for n, place in enumerate(places) if n not in (one, other)]
-            money += both * (_money(bills, rest) - _money(bills[2:], rest))
+            money += tie * _shared_out(gains, rest)
     return money
 
 
 @cache
-def _place(count: int, there: int, left: int) -> tuple[float, float]:
-    """Tell how likely a rival ends below and above this count; what is missing to 1 is a tie."""
+def _place(count: int, other: Prospect) -> Place:
+    """Compare where another will probably end with this number of dice."""
+    there, left = other
     odds = arrivals(left)
     below = sum(odds[: max(0, count - there)])
     above = sum(odds[max(0, count - there + 1) :])
@@ -51,16 +68,15 @@ def _place(count: int, there: int, left: int) -> tuple[float, float]:
 
 
 @cache
-def _level_above(count: int, one: Prospect, other: Prospect) -> float:
-    """Tell how likely two rivals end with the same number of dice, higher than this count."""
-    mine, theirs = ({there + n: odd for n, odd in enumerate(arrivals(left))} for there, left in (one, other))
-    return sum(odd * theirs.get(total, 0.0) for total, odd in mine.items() if total > count)
+def _tie_above(count: int, one: Prospect, other: Prospect) -> float:
+    """Tell how likely two others end with the same number of dice, higher than this one."""
+    first, second = ({there + n: odd for n, odd in enumerate(arrivals(left))} for there, left in (one, other))
+    return sum(odd * second.get(total, 0.0) for total, odd in first.items() if total > count)
 
 
-def _money(bills: tuple[int, ...], places: Sequence[tuple[float, float]]) -> float:
+def _shared_out(bills: Sequence[int], places: Sequence[Place]) -> float:
     """Expect a bill: the first with nobody above, the second with one above, and so on."""
-    ahead = [1.0]
+    ahead = [1.0, *[0.0] * (len(bills) - 1)]
     for below, above in places:
-        more = [0.0, *(odd * above for odd in ahead)]
-        ahead = [odd * below + up for odd, up in zip((*ahead, 0.0), more, strict=True)]
-    return sum(bill * odd for bill, odd in zip(bills, ahead, strict=False))
+        ahead = [odd * below + fewer * above for odd, fewer in zip(ahead, (0.0, *ahead), strict=False)]
+    return sum([bill * odd for bill, odd in zip(bills, ahead, strict=False)])
