@@ -16,6 +16,9 @@ COCKED, MOVE = 15, slice(16, 19)
 FITTING = 44.0
 """Edge in pixels up to which a die may be cut from a level without losing its pips."""
 
+NOTHING_OFTEN = 0.0
+"""How much oftener, as a log, lessons showed no die than candidates on tables are none."""
+
 BATCH = 8
 """Crops are judged in full batches, so that the network is ready for few shapes."""
 
@@ -44,6 +47,7 @@ def judge(network: Network, pyramid: Pyramid, places: Floats, turn: float = 0.0)
         full = batch + [batch[0]] * (BATCH - len(batch))
         raw.append(network.run(full)[: len(batch)])
     said = np.concatenate(raw)
+    said[:, 0] -= NOTHING_OFTEN
     return Verdicts(said[:, VALUES], said[:, COLORS], said[:, COCKED], _moved(places, said[:, MOVE], turn))
 
 

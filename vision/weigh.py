@@ -50,5 +50,10 @@ def _from_all_sides(network: Network, pyramid: Pyramid, said: Verdicts, which: M
 def _replaced(old: Verdicts, which: Mask, new: Verdicts) -> Verdicts:
     values, colors = old.values.copy(), old.colors.copy()
     cocked, places = old.cocked.copy(), old.places.copy()
-    values[which], colors[which], cocked[which], places[which] = new.values, new.colors, new.cocked, new.places
+    values[which], colors[which], cocked[which], places[which] = (
+        new.values,
+        new.colors,
+        new.cocked,
+        new.places,
+    )
     return Verdicts(values, colors, cocked, places)

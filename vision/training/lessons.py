@@ -41,7 +41,10 @@ def _nothing(rng: Rng, picture: Pixels, truths: list[Truth]) -> Lesson | None:
             x, y = np.array([die.x, die.y]) + rng.uniform(-0.4, 0.4, 2) * die.size
             return cut(picture, float(x), float(y), size), NOTHING
         way, size = rng.uniform(0, 6.3), die.size * rng.uniform(0.7, 1.3)
-        x, y = np.array([die.x, die.y]) + np.array([np.cos(way), np.sin(way)]) * rng.uniform(0.55, 1.5) * die.size
+        x, y = (
+            np.array([die.x, die.y])
+            + np.array([np.cos(way), np.sin(way)]) * rng.uniform(0.55, 1.5) * die.size
+        )
     if not _far(truths, float(x), float(y), size):
         return None
     return cut(picture, float(x), float(y), size), NOTHING
@@ -50,7 +53,9 @@ def _nothing(rng: Rng, picture: Pixels, truths: list[Truth]) -> Lesson | None:
 def lessons(rng: Rng, picture: Pixels, truths: list[Truth]) -> list[Lesson]:
     """Up to eight dice and a few nothings of one scene."""
     side = picture.shape[0]
-    whole = [d for d in truths if 8 < d.size < LARGE and 0.25 * d.size < min(d.x, d.y, side - d.x, side - d.y)]
+    whole = [
+        d for d in truths if 8 < d.size < LARGE and 0.25 * d.size < min(d.x, d.y, side - d.x, side - d.y)
+    ]
     some = [whole[int(i)] for i in rng.permutation(len(whole))[:8]]
     empty = (_nothing(rng, picture, truths) for _ in range(5))
     return [_die(rng, picture, die) for die in some] + [lesson for lesson in empty if lesson]
