@@ -59,6 +59,16 @@ def _moved(places: Floats, move: Floats, turn: float) -> Floats:
     return np.stack([x, y, size * np.exp(np.clip(move[:, 2], -0.5, 0.5))], axis=1).astype(np.float32)
 
 
+def together(one: Verdicts, other: Verdicts) -> Verdicts:
+    """The verdicts on two lists of places as one."""
+    return Verdicts(
+        np.concatenate([one.values, other.values]),
+        np.concatenate([one.colors, other.colors]),
+        np.concatenate([one.cocked, other.cocked]),
+        np.concatenate([one.places, other.places]),
+    )
+
+
 def softmax(raw: Floats, temperature: float = 1.0) -> Floats:
     """Chances from raw says, row by row."""
     power = np.exp((raw - raw.max(axis=1, keepdims=True)) / temperature)

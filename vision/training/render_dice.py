@@ -49,7 +49,11 @@ def _pip_paint(rng: Random, color: str) -> tuple[float, float, float, float]:
         return rng.choice([(0.01, 0.01, 0.01, 1)] * 5 + [other])
     if color == "yellow" or (color in ("orange", "green") and rng.random() < 0.35):
         return rng.choice([(0.01, 0.01, 0.01, 1)] * 6 + [(light, light, light, 1)])
-    return rng.choice([(light, light, light, 1)] * 8 + [(0.8, 0.55, 0.12, 1), (0.01, 0.01, 0.01, 1)])
+    dark = (0.01, 0.01, 0.01, 1)
+    return rng.choice(
+        [(light, light, light, 1)] * 8
+        + [(0.8, 0.55, 0.12, 1), (light, light, light, 1) if color == "black" else dark]
+    )
 
 
 def material(name: str) -> Any:
