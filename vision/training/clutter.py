@@ -122,7 +122,7 @@ def card(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
     for _ in range(int(rng.integers(1, 6))):
         u, v = rng.uniform(-0.4, 0.4) * wide, rng.uniform(-0.35, 0.35) * high
         px, py = x + u * np.cos(angle) - v * np.sin(angle), y + u * np.sin(angle) + v * np.cos(angle)
-        draw = (printed_face, words, dots, coin_print)[int(rng.integers(4))]
+        draw = (printed_face, words, words, dots, coin_print, coin_print)[int(rng.integers(6))]
         draw(rng, picture, float(px), float(py), size)
 
 
@@ -198,7 +198,6 @@ def stroke(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
 
 
 KINDS: tuple[Callable[[Rng, Pixels, float, float, float], None], ...] = (
-    printed_face,
     printed_face,
     coin,
     coin,

@@ -15,6 +15,9 @@ Lesson = tuple[Pixels, list[float]]
 LARGE = 46.0
 """Edge in pixels beyond which a die is not cut out whole."""
 
+NOTHING_COUNTS = 0.5
+"""Weight of a place without a die: drawn dice are hard to tell from real ones, and lessons are full of them."""
+
 NOTHING = [0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 0.0]
 
 
@@ -68,7 +71,8 @@ def mistakes(picture: Pixels, truths: list[Truth], peaks: Pixels) -> list[Lesson
 
 def loss(said: Tensor, answer: Tensor) -> Tensor:
     """Value, colour, cocked and shift together."""
-    value = functional.cross_entropy(said[:, :VALUES], answer[:, 0].long(), label_smoothing=0.01)
+    weight = torch.tensor([NOTHING_COUNTS] + [1.0] * (VALUES - 1))
+    value = functional.cross_entropy(said[:, :VALUES], answer[:, 0].long(), weight, label_smoothing=0.01)
     hue = functional.cross_entropy(
         said[:, VALUES : VALUES + HUES], answer[:, 1].long(), ignore_index=-1, reduction="sum"
     ) / (answer[:, 1] >= 0).sum().clamp(min=1)

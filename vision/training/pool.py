@@ -17,13 +17,13 @@ SIDE = 352
 SMALLEST, READABLE = 15.0, 13.0
 """Edges in pixels of the smallest dice shown, and of the smallest that are asked for."""
 
-REAL_SHARE = (0.12, 0.2, 0.06)
+REAL_SHARE = (0.16, 0.1, 0.06)
 """Parts of the pictures that are photographs, set by set as in real.SETS."""
 
 NEAR, ALIKE = 0.4, 0.55
 """A pointer this near a die, in parts of its size, whose log of scale is this little off, means the die."""
 
-NOTHINGS = 7
+NOTHINGS = 4
 """Most mistakes kept of one picture."""
 
 

@@ -18,7 +18,7 @@ from vision.training.nets import Judge
 from vision.training.train import follow, tensor
 
 BATCH, RATE, FINAL = 256, 1.5e-3, 1e-5
-MOST, LEAST, EVERY = 150_000, 12_000, 10
+MOST, LEAST, EVERY = 150_000, 8_000, 10
 """Lessons kept to draw from, oldest thrown out first; how many to begin; steps between new ones."""
 
 Packed = tuple[Pixels, Pixels]
