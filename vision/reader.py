@@ -10,7 +10,7 @@ from vision.believed import IS_DIE, believe, seen_dice
 from vision.finder import MOST, find, joined
 from vision.judge import Verdicts, softmax, together
 from vision.networks import Network, Pixels
-from vision.plausible import fitting
+from vision.plausible import fitting, known
 from vision.problems import problems_of
 from vision.pyramid import Pyramid
 from vision.reading import Problem, Reading, SeenDie
@@ -50,7 +50,7 @@ class Eyes:
         while level > 0 and _needs_finer(said, level):
             level -= 1
             places = find(self._finder, pyramid[level], level).places
-            small = places[places[:, 2] / 2**level < 2 * FINE_BELOW]
+            small = places[(places[:, 2] / 2**level < 2 * FINE_BELOW) & ~known(said, places)]
             said = together(said, weigh(self._judge, pyramid, small[:MOST]))
         return said
 

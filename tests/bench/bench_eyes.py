@@ -9,7 +9,7 @@ import cv2
 
 from companion.dice import Color
 from tests.bench import classical, dice_sets, speed
-from tests.bench.dice_sets import Score
+from tests.bench.dice_sets import Score, Shot
 from vision.picture import load
 from vision.reader import read
 from vision.reading import Doubt, Reading
@@ -24,9 +24,9 @@ IN_PLAY = {
 """Colours lying in a set, as players would tell them."""
 
 
-def _colors(name: str) -> tuple[Color, ...] | None:
-    words = IN_PLAY.get(name)
-    return tuple(Color(word) for word in words.split()) if words else None
+def _colors(name: str, shot: Shot) -> tuple[Color, ...] | None:
+    words = shot.colors or IN_PLAY.get(name, "").split()
+    return tuple(Color(word) for word in words) if words else None
 
 
 def _row(name: str, scores: list[Score], times: list[float]) -> str:
@@ -66,7 +66,7 @@ def measure(names: list[str], part: str, reader: Callable[..., Reading] = read) 
     for name in names:
         scores, times = [], []
         for path, shot in dice_sets.shots(name, part):
-            reading = reader(load(path).pixels, _colors(name))
+            reading = reader(load(path).pixels, _colors(name, shot))
             scores.append(dice_sets.score(shot, reading))
             times.append(reading.ms)
         everything += scores

@@ -16,7 +16,7 @@ LARGE = 46.0
 """Edge in pixels beyond which a die is not cut out whole."""
 
 NOTHING_COUNTS = 0.5
-"""Weight of a place without a die: drawn dice are hard to tell from real ones, and lessons are full of them."""
+"""Weight of a place without a die: drawn dice are hard to tell from real ones, and there are many."""
 
 NOTHING = [0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 0.0]
 
