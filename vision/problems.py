@@ -22,10 +22,10 @@ BLANK = 2.5
 BURNT, BURNT_SHARE = 250, 0.02
 """Brightness of a burnt pixel; the part of a picture, dice apart, that is too much in one spot."""
 
-SOFT_DIE, SOFT_TABLE = 0.3, 16.0
+SOFT_DIE, SOFT_TABLE = 0.3, 20.0
 """Width of the sharpest edges of a blurred picture: in edges of its dice, or, without dice, in pixels."""
 
-DIE_CONTRAST, TABLE_CONTRAST = 30.0, 90.0
+DIE_CONTRAST, TABLE_CONTRAST = 30.0, 100.0
 """Range of grey on a die, or on a table without dice, that is needed to tell."""
 
 SAMPLE, LOOK_SIZE, LEAST_SIDE, STEEPEST = 12, 88.0, 8, 99.5

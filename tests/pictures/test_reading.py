@@ -134,3 +134,28 @@ def test_confidence_and_second() -> None:
         assert 0 < die.confidence <= 1
         assert die.second is not None
         assert (die.second.value, die.second.color) != (die.value, die.color)
+
+
+def _with_arm(cloth: tuple[int, int, int]) -> np.ndarray:
+    """Dice and an arm that reaches in from the left."""
+    picture = photograph(_spread(40, ["red", "blue"]), 640, 400, 0.2, cloth)
+    skin = np.full_like(picture, (110, 145, 205))
+    mask = np.zeros(picture.shape[:2], np.uint8)
+    cv2.line(mask, (0, 300), (300, 280), 1, 80)
+    cv2.circle(mask, (320, 280), 60, 1, -1)
+    return np.where(mask[..., None] > 0, skin, picture)
+
+
+@pytest.mark.parametrize("cloth", ["felt", "black", "grey"])
+def test_a_hand_is_named(cloth: str) -> None:
+    """An arm over the table is a hand in view."""
+    assert Problem.HAND in read(_with_arm(CLOTHS[cloth])).problems
+
+
+@pytest.mark.parametrize("cloth", CLOTHS)
+def test_no_hand_is_named_without_one(cloth: str) -> None:
+    """Neither cloth nor wood nor dice are a hand."""
+    assert (
+        Problem.HAND
+        not in read(photograph(_spread(40, ["red", "orange"]), 640, 400, 0.2, CLOTHS[cloth])).problems
+    )
