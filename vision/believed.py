@@ -6,6 +6,7 @@ from msgspec import Struct
 from companion.dice import Color
 from vision.judge import Verdicts, softmax
 from vision.networks import Floats
+from vision.plausible import plausible
 from vision.reading import Doubt, Second, SeenDie
 
 COLORS = tuple(Color)
@@ -22,8 +23,8 @@ APART = 0.6
 SURE_VALUE, SURE_COLOR, COCKED = 0.9, 0.8, 0.5
 """Chances below which value or colour, and from which the lie of a die, are named doubtful."""
 
-STACKED_NEAR, STACKED_LARGER = 0.85, 1.12
-"""A die nearer to another than this part of its size, or both near and larger than the rest, lies upon it."""
+STACKED_NEAR = 0.85
+"""A die nearer to another than this part of the smaller one's size lies upon it or under it."""
 
 
 class Believed(Struct, frozen=True, eq=False):
@@ -38,7 +39,8 @@ class Believed(Struct, frozen=True, eq=False):
 def believe(said: Verdicts, colors: tuple[Color, ...] | None) -> Believed:
     """Keep the places that are dice, one for each die; weigh only the colours in play."""
     values = softmax(said.values, TEMPERATURE)
-    order = [int(i) for i in np.argsort(values[:, 0]) if values[i, 0] < 1 - IS_DIE]
+    may_be = plausible(said, TEMPERATURE) & (values[:, 0] < 1 - IS_DIE)
+    order = [int(i) for i in np.argsort(values[:, 0]) if may_be[i]]
     kept: list[int] = []
     for index in order:
         x, y, size = said.places[index]

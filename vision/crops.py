@@ -11,7 +11,9 @@ REACH = 1.8
 """Edge of the square, in edges of the top face."""
 
 
-def cut(picture: npt.NDArray[np.uint8], x: float, y: float, size: float, turn: float = 0.0) -> npt.NDArray[np.uint8]:
+def cut(
+    picture: npt.NDArray[np.uint8], x: float, y: float, size: float, turn: float = 0.0
+) -> npt.NDArray[np.uint8]:
     """Return the square around a die, turned by an angle in radians; beyond the picture its edge goes on."""
     step = REACH * size / CROP
     c, s = np.cos(turn) * step, np.sin(turn) * step

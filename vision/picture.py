@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 from msgspec import Struct
-from PIL import Image, ImageOps
+from PIL import Image, ImageOps, UnidentifiedImageError
 
 FORMATS = ("JPEG", "PNG", "WEBP", "BMP", "TIFF", "PPM", "GIF")
 MOST_BYTES = 64 * 2**20
@@ -36,7 +36,7 @@ class Picture(Struct, frozen=True, eq=False):
     @property
     def scale(self) -> float:
         """Pixels of the file for each pixel here."""
-        return self.width / self.pixels.shape[1]
+        return self.width / int(self.pixels.shape[1])
 
 
 def load(path: Path) -> Picture:
@@ -51,9 +51,18 @@ def load(path: Path) -> Picture:
         raise NotAPictureError("the file may not be read") from error
     except (Image.DecompressionBombError, Image.DecompressionBombWarning) as error:
         raise NotAPictureError(_too_large(None)) from error
-    except Image.UnidentifiedImageError as error:
+    except UnidentifiedImageError as error:
         raise NotAPictureError("this is no picture of a known kind") from error
-    except (OSError, SyntaxError, ValueError, EOFError, struct.error, zlib.error, IndexError, TypeError) as error:
+    except (
+        OSError,
+        SyntaxError,
+        ValueError,
+        EOFError,
+        struct.error,
+        zlib.error,
+        IndexError,
+        TypeError,
+    ) as error:
         if isinstance(error, NotAPictureError):
             raise
         raise NotAPictureError("the picture is broken or cut short") from error

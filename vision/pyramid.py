@@ -36,8 +36,7 @@ class Pyramid:
     @property
     def area(self) -> int:
         """Pixels of the whole picture."""
-        height, width = self._levels[0].shape[:2]
-        return height * width
+        return int(self._levels[0].shape[0] * self._levels[0].shape[1])
 
 
 def _half(picture: Pixels) -> Pixels:
@@ -48,9 +47,9 @@ def _half(picture: Pixels) -> Pixels:
 
 def to_level(at: float, level: int) -> float:
     """Where a coordinate of the picture lies in a level."""
-    return (at + 0.5) / 2**level - 0.5
+    return (at + 0.5) / (1 << level) - 0.5
 
 
 def from_level(at: float, level: int) -> float:
     """Where a coordinate of a level lies in the picture."""
-    return (at + 0.5) * 2**level - 0.5
+    return (at + 0.5) * (1 << level) - 0.5

@@ -7,9 +7,10 @@ import numpy as np
 
 from companion.dice import Color
 from vision.believed import IS_DIE, believe, seen_dice
-from vision.finder import find, joined
-from vision.judge import Verdicts, softmax
+from vision.finder import MOST, find, joined
+from vision.judge import Verdicts, softmax, together
 from vision.networks import Network, Pixels
+from vision.plausible import fitting, known
 from vision.problems import problems_of
 from vision.pyramid import Pyramid
 from vision.reading import Problem, Reading, SeenDie
@@ -44,20 +45,20 @@ class Eyes:
         """Find and judge all candidates, on finer levels too where small dice call for it."""
         level = pyramid.at_most(FIRST_AREA)
         last = pyramid.coarsest(level + COARSER)
-        found = [find(self._finder, pyramid[k], k) for k in range(level, last + 1)]
-        while True:
-            candidates = joined(found, APART)
-            verdicts = weigh(self._judge, pyramid, candidates.places)
-            if level == 0 or not _needs_finer(verdicts, level):
-                return verdicts
+        found = joined([find(self._finder, pyramid[k], k) for k in range(level, last + 1)], APART)
+        said = weigh(self._judge, pyramid, found.places)
+        while level > 0 and _needs_finer(said, level):
             level -= 1
-            found.append(find(self._finder, pyramid[level], level))
+            places = find(self._finder, pyramid[level], level).places
+            small = places[(places[:, 2] / 2**level < 2 * FINE_BELOW) & ~known(said, places)]
+            said = together(said, weigh(self._judge, pyramid, small[:MOST]))
+        return said
 
 
 def _needs_finer(said: Verdicts, level: int) -> bool:
     """Whether nothing was found, or something that may be a small die."""
     chance = 1 - softmax(said.values)[:, 0]
-    small = said.places[:, 2] / 2**level < FINE_BELOW
+    small = (said.places[:, 2] / 2**level < FINE_BELOW) & fitting(said, 1.0)
     return not np.any(chance > IS_DIE) or bool(np.any(small & (chance > MAYBE_DIE)))
 
 

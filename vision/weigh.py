@@ -12,7 +12,7 @@ from vision.pyramid import Pyramid
 MOVED = 0.12
 """A place put right by more than this part of its size is judged again from there."""
 
-MAYBE = 0.02
+MAYBE = 0.08
 """Below this chance of being a die a place is not looked at again."""
 
 SURE = 0.98
@@ -50,5 +50,10 @@ def _from_all_sides(network: Network, pyramid: Pyramid, said: Verdicts, which: M
 def _replaced(old: Verdicts, which: Mask, new: Verdicts) -> Verdicts:
     values, colors = old.values.copy(), old.colors.copy()
     cocked, places = old.cocked.copy(), old.places.copy()
-    values[which], colors[which], cocked[which], places[which] = new.values, new.colors, new.cocked, new.places
+    values[which], colors[which], cocked[which], places[which] = (
+        new.values,
+        new.colors,
+        new.cocked,
+        new.places,
+    )
     return Verdicts(values, colors, cocked, places)

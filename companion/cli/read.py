@@ -25,32 +25,33 @@ class Line(msgspec.Struct, frozen=True):
     problems: tuple[str, ...]
 
 
-class Colors(click.ParamType):
-    """Colours set apart by commas."""
-
-    name = "colors"
-
-    def convert(
-        self, value: str | tuple[Color, ...], param: click.Parameter | None, ctx: click.Context | None
-    ) -> tuple[Color, ...]:
-        """Return the colours named, or say which there are."""
-        if isinstance(value, tuple):
-            return value
-        try:
-            return tuple(dict.fromkeys(Color(word.strip().lower()) for word in value.split(",")))
-        except ValueError:
-            self.fail(f"{value!r} is not a list of colours; there are {', '.join(Color)}.", param, ctx)
+def _colors(_ctx: click.Context, _param: click.Parameter, words: str | None) -> tuple[Color, ...] | None:
+    """Turn colours set apart by commas into colours, or say which there are."""
+    if words is None:
+        return None
+    try:
+        return tuple(dict.fromkeys(Color(word.strip().lower()) for word in words.split(",")))
+    except ValueError as error:
+        raise click.BadParameter(
+            f"{words!r} is not a list of colours; there are {', '.join(Color)}."
+        ) from error
 
 
 @click.command()
 @click.argument("pictures", nargs=-1, required=True, metavar="PICTURE...", type=click.Path(path_type=Path))
-@click.option("--colors", type=Colors(), help="The colours in play, such as red,blue,white; no other is named.")
 @click.option(
-    "--overlay", type=click.Path(file_okay=False, path_type=Path), help="Save each picture there with the dice marked."
+    "--colors", callback=_colors, help="The colours in play, such as red,blue,white; no other is named."
+)
+@click.option(
+    "--overlay",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Save each picture there with the dice marked.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one line of JSON for each picture.")
-def read(pictures: tuple[Path, ...], colors: tuple[Color, ...] | None, overlay: Path | None, as_json: bool) -> None:
-    """Read the dice in pictures taken from above a table.
+def read(
+    pictures: tuple[Path, ...], colors: tuple[Color, ...] | None, overlay: Path | None, as_json: bool
+) -> None:
+    r"""Read the dice in pictures taken from above a table.
 
     A file that is no picture is named, the others are read, and the exit status is 1.
 

@@ -1,4 +1,4 @@
-"""The recipe most public programs follow, for comparison: dark blobs, and blobs that lie together make a die."""
+"""The recipe most public programs follow: dark blobs, and blobs that lie together make a die."""
 
 import time
 
@@ -43,9 +43,16 @@ def read(picture: npt.NDArray[np.uint8], colors: tuple[Color, ...] | None = None
     calm = cv2.medianBlur(picture, 7)
     points = np.array([blob.pt for blob in _detector().detect(calm)], float).reshape(-1, 2)
     dice = tuple(
-        SeenDie(value=len(c), color=None, x=float(c[:, 0].mean()), y=float(c[:, 1].mean()), size=TOGETHER, confidence=1.0)
+        SeenDie(
+            value=len(c),
+            color=None,
+            x=float(c[:, 0].mean()),
+            y=float(c[:, 1].mean()),
+            size=TOGETHER,
+            confidence=1.0,
+        )
         for c in _clusters(points)
-        if len(c) <= 6  # noqa: PLR2004 - no face has more pips
+        if len(c) <= 6
     )
     height, width = picture.shape[:2]
     return Reading(width, height, (time.perf_counter() - begin) * 1000, dice)

@@ -43,6 +43,7 @@ class Shot(Struct, frozen=True):
     height: int
     dice: tuple[TrueDie, ...]
     ignore: tuple[tuple[float, float, float, float], ...] = ()
+    colors: tuple[str, ...] = ()
 
 
 class Score(Struct, frozen=True):

@@ -71,7 +71,13 @@ def _pips(at: Floats, value: int) -> npt.NDArray[np.bool_]:
     """Whether a point lies in a pip of the top or of a side face."""
     sides = [v for v in range(1, 7) if v not in (value, 7 - value)]
     x, y, z = at[..., 0], at[..., 1], at[..., 2] - 0.5
-    faces = [(z, x, y, value), (x, y, z, sides[0]), (-x, y, z, sides[3]), (y, x, z, sides[1]), (-y, x, z, sides[2])]
+    faces = [
+        (z, x, y, value),
+        (x, y, z, sides[0]),
+        (-x, y, z, sides[3]),
+        (y, x, z, sides[1]),
+        (-y, x, z, sides[2]),
+    ]
     found = np.zeros(x.shape, bool)
     for out, u, v, shown in faces:
         for a, b in PLACES[shown]:
@@ -92,7 +98,7 @@ def _patch(die: Drawn, tilt: float) -> tuple[Floats, Floats]:
     start = (x[..., None] * right + y[..., None] * down) @ spin.T + (0, 0, 1) - 3 * way
     at, hit = _trace(start, way)
     ground = start + way * (-start[..., 2] / way[2])[..., None]
-    _, shaded = _trace(ground + (0, 0, 0.01), sun)
+    _, shaded = _trace(ground + np.array([0, 0, 0.01]), sun)
     body = np.array(BODIES[die.color], float)
     ink = np.array([20.0, 20, 20]) if die.color in ("white", "yellow") else np.array([235.0, 235, 235])
     paint = np.where(_pips(at, die.value)[..., None], ink, body)
@@ -103,7 +109,9 @@ def _patch(die: Drawn, tilt: float) -> tuple[Floats, Floats]:
     return color, np.where(hit, 1.0, 0.5 * shaded)
 
 
-def table(dice: list[Drawn], width: int, height: int, cloth: tuple[int, int, int], tilt: float = 0.2) -> Floats:
+def table(
+    dice: list[Drawn], width: int, height: int, cloth: tuple[int, int, int], tilt: float = 0.2
+) -> Floats:
     """A cloth with grain and dice on it."""
     rng = np.random.default_rng(len(dice) + width)
     grain = cv2.GaussianBlur(rng.normal(0, 9, (height, width)), (0, 0), 0.8)

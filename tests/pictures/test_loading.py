@@ -102,7 +102,8 @@ def test_a_turned_photograph_stands_upright(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("content", "word"), [(b"", "known kind"), (b"hello", "known kind"), (b"\xff\xd8\xff\xe0", "known kind|broken")]
+    ("content", "word"),
+    [(b"", "known kind"), (b"hello", "known kind"), (b"\xff\xd8\xff\xe0", "known kind|broken")],
 )
 def test_no_picture_is_named(tmp_path: Path, content: bytes, word: str) -> None:
     """Text and emptiness are called what they are."""

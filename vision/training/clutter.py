@@ -70,11 +70,26 @@ def coin(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
     if rng.random() < 0.6:
         _dot(picture, x, y, radius * rng.uniform(0.55, 0.9), np.clip(tone * rng.uniform(0.7, 1.3), 0, 255))
     if rng.random() < 0.4:
-        _dot(picture, x - radius * 0.3, y - radius * 0.3, radius * rng.uniform(0.08, 0.3), np.float32([255, 255, 255]))
+        _dot(
+            picture,
+            x - radius * 0.3,
+            y - radius * 0.3,
+            radius * rng.uniform(0.08, 0.3),
+            np.float32([255, 255, 255]),
+        )
     if rng.random() < 0.5:
         word = str(rng.integers(0, 100)) if rng.random() < 0.6 else rng.choice(list(string.ascii_uppercase))
         _, ink = _two_tones(rng)
-        cv2.putText(picture, word, (int(x - radius * 0.5), int(y + radius * 0.4)), 2, radius / 24, ink.tolist(), 1, cv2.LINE_AA)
+        cv2.putText(
+            picture,
+            word,
+            (int(x - radius * 0.5), int(y + radius * 0.4)),
+            2,
+            radius / 24,
+            ink.tolist(),
+            1,
+            cv2.LINE_AA,
+        )
 
 
 def words(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
@@ -83,7 +98,16 @@ def words(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
     text = "".join(rng.choice(list(string.ascii_letters + string.digits + " $:.o0"), count))
     _, ink = _two_tones(rng)
     font = int(rng.integers(0, 8))
-    cv2.putText(picture, text, (int(x), int(y)), font, size / rng.uniform(20, 60), ink.tolist(), int(rng.integers(1, 4)), cv2.LINE_AA)
+    cv2.putText(
+        picture,
+        text,
+        (int(x), int(y)),
+        font,
+        size / rng.uniform(20, 60),
+        ink.tolist(),
+        int(rng.integers(1, 4)),
+        cv2.LINE_AA,
+    )
 
 
 def card(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
@@ -92,11 +116,13 @@ def card(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
     wide, high = size * rng.uniform(2, 8), size * rng.uniform(1.5, 4)
     cv2.fillPoly(picture, [_fixed(_box(x, y, wide, high, angle))], ground.tolist(), cv2.LINE_AA, SHIFT)
     inner = _box(x, y, wide * 0.9, high * 0.85, angle)
-    cv2.polylines(picture, [_fixed(inner)], True, paint(rng).tolist(), int(rng.integers(1, 3)), cv2.LINE_AA, SHIFT)
+    cv2.polylines(
+        picture, [_fixed(inner)], True, paint(rng).tolist(), int(rng.integers(1, 3)), cv2.LINE_AA, SHIFT
+    )
     for _ in range(int(rng.integers(1, 6))):
         u, v = rng.uniform(-0.4, 0.4) * wide, rng.uniform(-0.35, 0.35) * high
         px, py = x + u * np.cos(angle) - v * np.sin(angle), y + u * np.sin(angle) + v * np.cos(angle)
-        draw = (printed_face, words, dots, coin_print)[int(rng.integers(4))]
+        draw = (printed_face, words, words, dots, coin_print, coin_print)[int(rng.integers(6))]
         draw(rng, picture, float(px), float(py), size)
 
 
@@ -105,7 +131,15 @@ def coin_print(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> No
     scale = 1 << SHIFT
     width = -1 if rng.random() < 0.5 else int(rng.integers(1, 3))
     radius = max(2, size * rng.uniform(0.1, 0.7))
-    cv2.circle(picture, (round(x * scale), round(y * scale)), round(radius * scale), paint(rng).tolist(), width, cv2.LINE_AA, SHIFT)
+    cv2.circle(
+        picture,
+        (round(x * scale), round(y * scale)),
+        round(radius * scale),
+        paint(rng).tolist(),
+        width,
+        cv2.LINE_AA,
+        SHIFT,
+    )
 
 
 def dots(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
@@ -127,7 +161,9 @@ def keys(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
             px, py = x + u * np.cos(angle) - v * np.sin(angle), y + u * np.sin(angle) + v * np.cos(angle)
             for grow, shade in ((1.08, 0.4), (1.0, 1.0), (0.8, 1.15)):
                 face = _box(float(px), float(py), edge * grow, edge * grow, angle)
-                cv2.fillPoly(picture, [_fixed(face)], np.clip(tone * shade, 0, 255).tolist(), cv2.LINE_AA, SHIFT)
+                cv2.fillPoly(
+                    picture, [_fixed(face)], np.clip(tone * shade, 0, 255).tolist(), cv2.LINE_AA, SHIFT
+                )
             if rng.random() < 0.6:
                 letter = str(rng.choice(list(string.ascii_uppercase + string.digits)))
                 spot = (int(px - edge * 0.25), int(py + edge * 0.25))
@@ -144,7 +180,9 @@ def hand(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
         way = angle + (finger - 2) * 0.28 + rng.uniform(-0.08, 0.08)
         tip = palm + np.array([np.cos(way), np.sin(way)]) * size * rng.uniform(2.5, 5)
         wide = max(2, int(size * rng.uniform(0.6, 1.0)))
-        cv2.line(mask, tuple(palm.astype(int).tolist()), tuple(tip.astype(int).tolist()), 1, wide, cv2.LINE_AA)
+        cv2.line(
+            mask, tuple(palm.astype(int).tolist()), tuple(tip.astype(int).tolist()), 1, wide, cv2.LINE_AA
+        )
     cv2.circle(mask, tuple(palm.astype(int).tolist()), int(size * 1.7), 1, -1, cv2.LINE_AA)
     shade = cv2.GaussianBlur(mask, (0, 0), float(size * 0.3))[..., None]
     layer[:] = tone
@@ -160,7 +198,17 @@ def stroke(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
 
 
 KINDS: tuple[Callable[[Rng, Pixels, float, float, float], None], ...] = (
-    printed_face, printed_face, coin, coin, words, card, card, dots, keys, hand, stroke, coin_print,
+    printed_face,
+    coin,
+    coin,
+    words,
+    card,
+    card,
+    dots,
+    keys,
+    hand,
+    stroke,
+    coin_print,
 )
 
 

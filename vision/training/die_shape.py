@@ -36,7 +36,9 @@ def _pip(place: Vector, normal: Vector, radius: float, drilled: bool, one: bool)
     """A cutter or a flat dot at one place of a face; the lone pip may have its own paint."""
     if drilled:
         ball = radius * 1.15
-        bpy.ops.mesh.primitive_uv_sphere_add(segments=20, ring_count=12, radius=ball, location=place + normal * ball * 0.5)
+        bpy.ops.mesh.primitive_uv_sphere_add(
+            segments=20, ring_count=12, radius=ball, location=place + normal * ball * 0.5
+        )
     else:
         bpy.ops.mesh.primitive_cylinder_add(vertices=20, radius=radius, depth=0.012, location=place)
         bpy.context.object.rotation_euler = normal.to_track_quat("Z", "Y").to_euler()

@@ -26,7 +26,7 @@ def _lamp(rng: Rng, picture: Pixels) -> Pixels:
     warm, tint = rng.normal(0, 0.16), rng.normal(0, 0.05)
     gains = np.array([1 - warm, 1 + tint, 1 + warm]) * rng.choice([1, 1, 1, rng.uniform(0.25, 1.25)])
     picture = picture * gains.astype(np.float32)
-    if rng.random() < 0.15:
+    if rng.random() < 0.22:
         picture = picture * np.float32(rng.uniform(1.15, 1.9))
     if rng.random() < 0.3:
         picture = 255 * np.clip(picture / 255, 0, None) ** rng.uniform(0.75, 1.4)

@@ -15,6 +15,9 @@ Lesson = tuple[Pixels, list[float]]
 LARGE = 46.0
 """Edge in pixels beyond which a die is not cut out whole."""
 
+NOTHING_COUNTS = 0.5
+"""Weight of a place without a die: drawn dice are hard to tell from real ones, and there are many."""
+
 NOTHING = [0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 0.0]
 
 
@@ -41,7 +44,10 @@ def _nothing(rng: Rng, picture: Pixels, truths: list[Truth]) -> Lesson | None:
             x, y = np.array([die.x, die.y]) + rng.uniform(-0.4, 0.4, 2) * die.size
             return cut(picture, float(x), float(y), size), NOTHING
         way, size = rng.uniform(0, 6.3), die.size * rng.uniform(0.7, 1.3)
-        x, y = np.array([die.x, die.y]) + np.array([np.cos(way), np.sin(way)]) * rng.uniform(0.55, 1.5) * die.size
+        x, y = (
+            np.array([die.x, die.y])
+            + np.array([np.cos(way), np.sin(way)]) * rng.uniform(0.55, 1.5) * die.size
+        )
     if not _far(truths, float(x), float(y), size):
         return None
     return cut(picture, float(x), float(y), size), NOTHING
@@ -50,7 +56,9 @@ def _nothing(rng: Rng, picture: Pixels, truths: list[Truth]) -> Lesson | None:
 def lessons(rng: Rng, picture: Pixels, truths: list[Truth]) -> list[Lesson]:
     """Up to eight dice and a few nothings of one scene."""
     side = picture.shape[0]
-    whole = [d for d in truths if 8 < d.size < LARGE and 0.25 * d.size < min(d.x, d.y, side - d.x, side - d.y)]
+    whole = [
+        d for d in truths if 8 < d.size < LARGE and 0.25 * d.size < min(d.x, d.y, side - d.x, side - d.y)
+    ]
     some = [whole[int(i)] for i in rng.permutation(len(whole))[:8]]
     empty = (_nothing(rng, picture, truths) for _ in range(5))
     return [_die(rng, picture, die) for die in some] + [lesson for lesson in empty if lesson]
@@ -63,7 +71,8 @@ def mistakes(picture: Pixels, truths: list[Truth], peaks: Pixels) -> list[Lesson
 
 def loss(said: Tensor, answer: Tensor) -> Tensor:
     """Value, colour, cocked and shift together."""
-    value = functional.cross_entropy(said[:, :VALUES], answer[:, 0].long(), label_smoothing=0.01)
+    weight = torch.tensor([NOTHING_COUNTS] + [1.0] * (VALUES - 1))
+    value = functional.cross_entropy(said[:, :VALUES], answer[:, 0].long(), weight, label_smoothing=0.01)
     hue = functional.cross_entropy(
         said[:, VALUES : VALUES + HUES], answer[:, 1].long(), ignore_index=-1, reduction="sum"
     ) / (answer[:, 1] >= 0).sum().clamp(min=1)

@@ -48,11 +48,15 @@ def load(folder: Path, name: str) -> list[Photo]:
     return photos
 
 
-def _window(rng: Rng, photo: Photo, side: int) -> Pixels:
+def _window(rng: Rng, photo: Photo, side: int, smallest: float) -> Pixels:
     """A map that turns, stretches and scales a photograph so that its dice fit the reader."""
     sizes = np.sqrt(np.prod(photo.boxes[:, 2:4] - photo.boxes[:, :2], axis=1)) * LOOSE
     typical = float(np.median(sizes)) if len(sizes) else 40.0
-    goal_size = rng.uniform(60, 150) if rng.random() < LARGE_SHARE else np.exp(rng.uniform(np.log(9), np.log(44)))
+    goal_size = (
+        rng.uniform(60, 150)
+        if rng.random() < LARGE_SHARE
+        else np.exp(rng.uniform(np.log(smallest), np.log(44)))
+    )
     scale = min(float(goal_size) / typical, 1.6)
     stretch = np.exp(rng.normal(0, 0.07))
     angle, flip = rng.uniform(0, 6.3), rng.choice([-1, 1])
@@ -78,9 +82,9 @@ def _tone(rng: Rng, picture: Pixels) -> Pixels:
     return 255 - flat if rng.random() < 0.08 else flat
 
 
-def view(rng: Rng, photo: Photo, side: int) -> tuple[Pixels, list[Truth]]:
+def view(rng: Rng, photo: Photo, side: int, smallest: float = 9.0) -> tuple[Pixels, list[Truth]]:
     """One augmented window on a photograph, with its truth (loose: sizes and centres are rough)."""
-    turn = _window(rng, photo, side)
+    turn = _window(rng, photo, side, smallest)
     scale = float(np.sqrt(abs(np.linalg.det(turn[:, :2]))))
     source, shrink = photo.picture, 1.0
     while scale / shrink < 0.6:

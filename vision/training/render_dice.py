@@ -1,4 +1,4 @@
-"""Ray-traced pictures of single dice with their shadow, on nothing: python -m vision.training.render_dice OUT."""
+"""Ray-traced dice and their shadow, on nothing: ...training.render_dice OUT SEED SHAPES SHOTS."""
 
 import colorsys
 import json
@@ -32,6 +32,7 @@ HUES = {
 
 
 def linear(channel: float) -> float:
+    """Return a channel of sRGB as light."""
     return channel / 12.92 if channel <= 0.04045 else ((channel + 0.055) / 1.055) ** 2.4
 
 
@@ -48,7 +49,11 @@ def _pip_paint(rng: Random, color: str) -> tuple[float, float, float, float]:
         return rng.choice([(0.01, 0.01, 0.01, 1)] * 5 + [other])
     if color == "yellow" or (color in ("orange", "green") and rng.random() < 0.35):
         return rng.choice([(0.01, 0.01, 0.01, 1)] * 6 + [(light, light, light, 1)])
-    return rng.choice([(light, light, light, 1)] * 8 + [(0.8, 0.55, 0.12, 1), (0.01, 0.01, 0.01, 1)])
+    dark = (0.01, 0.01, 0.01, 1)
+    return rng.choice(
+        [(light, light, light, 1)] * 8
+        + [(0.8, 0.55, 0.12, 1), (light, light, light, 1) if color == "black" else dark]
+    )
 
 
 def material(name: str) -> Any:
@@ -79,7 +84,11 @@ def lights(rng: Random, wide: float = 1.0) -> None:
         bpy.data.objects.remove(lamp, do_unlink=True)
     count = rng.choice([1, 1, 2, 3])
     for _ in range(count):
-        distance, high, around = rng.uniform(5, 14) * max(1, wide / 8), rng.uniform(0.45, 1.45), rng.uniform(0, 2 * math.pi)
+        distance, high, around = (
+            rng.uniform(5, 14) * max(1, wide / 8),
+            rng.uniform(0.45, 1.45),
+            rng.uniform(0, 2 * math.pi),
+        )
         place = Vector((math.cos(high) * math.cos(around), math.cos(high) * math.sin(around), math.sin(high)))
         bpy.ops.object.light_add(type="AREA", location=place * distance)
         lamp = bpy.context.object
@@ -173,7 +182,13 @@ def main(folder: Path, seed: int, shapes: int, shots: int) -> None:
                 name = f"{seed}_{shape:03}_{shot:02}.png"
                 scene.render.filepath = str(folder / name)
                 bpy.ops.render.render(write_still=True)
-                facts = {"image": name, "value": value, "color": color, "cocked": cocked, "tilt": round(tilt, 1)}
+                facts = {
+                    "image": name,
+                    "value": value,
+                    "color": color,
+                    "cocked": cocked,
+                    "tilt": round(tilt, 1),
+                }
                 truth.write(json.dumps(facts | _truth(die, scene.camera, value)) + "\n")
                 truth.flush()
             bpy.data.objects.remove(die, do_unlink=True)

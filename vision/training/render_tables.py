@@ -1,4 +1,4 @@
-"""Ray-traced pictures of whole tables, to measure on: python -m vision.training.render_tables OUT SEED COUNT."""
+"""Ray-traced whole tables, to measure on: python -m vision.training.render_tables OUT SEED COUNT."""
 
 import json
 import math
@@ -57,7 +57,10 @@ def _spots(rng: Random, most: int, wide: float, high: float) -> list[tuple[float
     spots: list[tuple[float, float, float]] = []
     for _ in range(rng.randint(0, max(1, most // 8))):
         x, y, turn = rng.uniform(-wide, wide) * 0.35, rng.uniform(-high, high) * 0.35, rng.uniform(0, 6.3)
-        row = [(x + i * 1.02 * math.cos(turn), y + i * 1.02 * math.sin(turn), turn) for i in range(rng.randint(2, 5))]
+        row = [
+            (x + i * 1.02 * math.cos(turn), y + i * 1.02 * math.sin(turn), turn)
+            for i in range(rng.randint(2, 5))
+        ]
         if all(_free([s[:2] for s in spots], a, b, 1.5) for a, b, _ in row):
             spots += row
     tries = 0
@@ -112,14 +115,23 @@ def _truth(camera: Any, placed: Placed, width: int, height: int) -> dict[str, An
     die, value, color = placed
     back, points = UP[value].to_matrix().inverted(), []
     for u, v in ((0, 0), (-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)):
-        seen = world_to_camera_view(bpy.context.scene, camera, die.matrix_world @ (back @ Vector((u, v, 0.5))))
+        seen = world_to_camera_view(
+            bpy.context.scene, camera, die.matrix_world @ (back @ Vector((u, v, 0.5)))
+        )
         points.append((seen.x * width, (1 - seen.y) * height))
     (x, y), corners = points[0], points[1:]
     if not (0 < x < width and 0 < y < height):
         return None
     box = [f([p[axis] for p in corners]) for f in (min, max) for axis in (0, 1)]
     whole = box[0] > 0 and box[1] > 0 and box[2] < width and box[3] < height
-    return {"value": value, "color": color, "bbox": [round(b, 1) for b in box], "x": x, "y": y, "whole": whole}
+    return {
+        "value": value,
+        "color": color,
+        "bbox": [round(b, 1) for b in box],
+        "x": x,
+        "y": y,
+        "whole": whole,
+    }
 
 
 def _table(rng: Random, folder: Path, name: str) -> dict[str, Any]:

@@ -11,9 +11,12 @@ from vision.training.finish import finish
 from vision.training.kinds import Pixels, Rng, Truth
 from vision.training.surfaces import surface
 
-
 LARGE, LARGE_SHARE = 140.0, 0.1
 """Edge of dice too large for a level, and the part of the scenes that shows them: their pips are no dice."""
+
+
+SMALLEST = 8.5
+"""Edge in pixels of the smallest dice that are composed."""
 
 
 class Spot(NamedTuple):
@@ -87,7 +90,9 @@ def _lay(picture: Pixels, render: Render, spot: Spot, face_only: bool, dim: Pixe
     local[:, 2] -= (x0, y0)
     local[:, :2] *= 2**level
     local[:, 2] += local[:, :2].sum(axis=1) * (0.5 - 0.5 / 2**level)
-    flat = cv2.warpAffine(render.levels[level], local, (x1 - x0, y1 - y0), flags=cv2.INTER_LINEAR).astype(np.float32)
+    flat = cv2.warpAffine(render.levels[level], local, (x1 - x0, y1 - y0), flags=cv2.INTER_LINEAR).astype(
+        np.float32
+    )
     if face_only:
         quad = render.quad @ turn[:, :2].T + turn[:, 2] - (x0, y0)
         mask = np.zeros(flat.shape[:2], np.float32)
@@ -107,9 +112,11 @@ def _cast(rng: Rng, bank: list[Render], count: int) -> list[Render]:
     return chosen
 
 
-def compose(rng: Rng, bank: list[Render], side: int) -> tuple[Pixels, list[Truth]]:
+def compose(
+    rng: Rng, bank: list[Render], side: int, smallest: float = SMALLEST
+) -> tuple[Pixels, list[Truth]]:
     """One scene as bytes, and the dice in it whose centre lies inside."""
-    span = (46.0, LARGE) if rng.random() < LARGE_SHARE else (8.5, 46.0)
+    span = (46.0, LARGE) if rng.random() < LARGE_SHARE else (smallest, 46.0)
     size = float(np.exp(rng.uniform(*np.log(span))))
     picture = surface(rng, side)
     strew(rng, picture, size)

@@ -43,7 +43,11 @@ def felt(rng: Rng, side: int) -> Pixels:
 
 def wood(rng: Rng, side: int) -> Pixels:
     """Boards with grain along one direction."""
-    base = paint(rng) if rng.random() < 0.3 else np.float32([rng.uniform(20, 130), rng.uniform(70, 175), rng.uniform(110, 215)])
+    base = (
+        paint(rng)
+        if rng.random() < 0.3
+        else np.float32([rng.uniform(20, 130), rng.uniform(70, 175), rng.uniform(110, 215)])
+    )
     grain = clouds(rng, side, 3, rng.uniform(20, 60)) * rng.uniform(4, 32)
     fine = clouds(rng, side, 6, rng.uniform(15, 26)) * rng.uniform(2, 14)
     boards = np.repeat(rng.uniform(-14, 14, int(rng.integers(1, 7))), side)[:: max(1, 1)]
@@ -72,7 +76,11 @@ def stripes(rng: Rng, side: int) -> Pixels:
     """Bands of several colours."""
     bands = np.stack([paint(rng) for _ in range(int(rng.integers(2, 16)))])
     picture = cv2.resize(bands[None], (side, side), interpolation=cv2.INTER_NEAREST)
-    picture = cv2.resize(np.tile(bands[None], (2, 1, 1)), (side, side), interpolation=cv2.INTER_NEAREST) if picture is None else picture
+    picture = (
+        cv2.resize(np.tile(bands[None], (2, 1, 1)), (side, side), interpolation=cv2.INTER_NEAREST)
+        if picture is None
+        else picture
+    )
     return _turned(rng, side, picture) + rng.normal(0, 4, (side, side, 1)).astype(np.float32)
 
 
@@ -82,7 +90,14 @@ def speckle(rng: Rng, side: int) -> Pixels:
     tone = paint(rng)
     for _ in range(int(rng.integers(30, 400))):
         spot, reach = rng.integers(0, side, 2), int(rng.integers(1, 5))
-        cv2.circle(picture, (int(spot[0]), int(spot[1])), reach, (tone + rng.uniform(-30, 30)).tolist(), -1, cv2.LINE_AA)
+        cv2.circle(
+            picture,
+            (int(spot[0]), int(spot[1])),
+            reach,
+            (tone + rng.uniform(-30, 30)).tolist(),
+            -1,
+            cv2.LINE_AA,
+        )
     return cv2.GaussianBlur(picture, (0, 0), float(rng.uniform(0.3, 1.4)))
 
 
@@ -90,12 +105,24 @@ def patchwork(rng: Rng, side: int) -> Pixels:
     """Printed art: shapes of many colours over each other."""
     picture = np.ascontiguousarray(np.broadcast_to(paint(rng), (side, side, 3)))
     for _ in range(int(rng.integers(5, 60))):
-        points = rng.uniform(0, side, (1, 2)) + rng.normal(0, side * rng.uniform(0.02, 0.3), (int(rng.integers(3, 7)), 2))
+        points = rng.uniform(0, side, (1, 2)) + rng.normal(
+            0, side * rng.uniform(0.02, 0.3), (int(rng.integers(3, 7)), 2)
+        )
         cv2.fillPoly(picture, [points.astype(np.int32)], paint(rng).tolist(), cv2.LINE_AA)
     return cv2.GaussianBlur(picture, (0, 0), float(rng.uniform(0.4, 2)))
 
 
-KINDS: tuple[Callable[[Rng, int], Pixels], ...] = (felt, felt, felt, wood, wood, checks, stripes, speckle, patchwork)
+KINDS: tuple[Callable[[Rng, int], Pixels], ...] = (
+    felt,
+    felt,
+    felt,
+    wood,
+    wood,
+    checks,
+    stripes,
+    speckle,
+    patchwork,
+)
 
 
 def surface(rng: Rng, side: int) -> Pixels:

@@ -37,7 +37,9 @@ class Scenes(IterableDataset[list[Sample]]):
     def __init__(self, renders: Path, photos: Path) -> None:
         self.renders, self.photos = renders, photos
 
-    def _one(self, rng: np.random.Generator, dice: list[bank.Render], photos: list[list[real.Photo]]) -> Sample:
+    def _one(
+        self, rng: np.random.Generator, dice: list[bank.Render], photos: list[list[real.Photo]]
+    ) -> Sample:
         kind = int(np.searchsorted(np.cumsum(REAL_SHARE), rng.random()))
         if kind < len(photos):
             shots = photos[kind]
@@ -94,7 +96,8 @@ def _step(finder: nn.Module, judge: nn.Module, batch: list[Sample], warm: bool) 
     return found, lessons.loss(said.float(), answers)
 
 
-def _follow(average: nn.Module, net: nn.Module) -> None:
+def follow(average: nn.Module, net: nn.Module) -> None:
+    """Let the averaged weights follow."""
     with torch.no_grad():
         for old, new in zip(average.state_dict().values(), net.state_dict().values(), strict=True):
             if old.is_floating_point():
@@ -111,15 +114,24 @@ def main(renders: Path, photos: Path, out: Path, minutes: float, start: Path | N
         net.to(memory_format=torch.channels_last)
     if start:
         state: Any = torch.load(start)
-        for net, name in ((finder, "finder"), (judge, "judge"), (mean_finder, "finder"), (mean_judge, "judge")):
+        for net, name in (
+            (finder, "finder"),
+            (judge, "judge"),
+            (mean_finder, "finder"),
+            (mean_judge, "judge"),
+        ):
             net.load_state_dict(state[name])
     rate = RATE * 0.7 if start else RATE
     optimizer = torch.optim.AdamW([*finder.parameters(), *judge.parameters()], lr=rate, weight_decay=1e-4)
     begin, step, sums = time.monotonic(), 0, [0.0, 0.0]
-    for batch in DataLoader(Scenes(renders, photos), batch_size=None, num_workers=1, collate_fn=list, prefetch_factor=6):
+    for batch in DataLoader(
+        Scenes(renders, photos), batch_size=None, num_workers=1, collate_fn=list, prefetch_factor=6
+    ):
         done = (time.monotonic() - begin) / (60 * minutes)
         for group in optimizer.param_groups:
-            group["lr"] = FINAL + (rate - FINAL) * 0.5 * (1 + np.cos(np.pi * min(1, done))) * min(1, (step + 1) / 100)
+            group["lr"] = FINAL + (rate - FINAL) * 0.5 * (1 + np.cos(np.pi * min(1, done))) * min(
+                1, (step + 1) / 100
+            )
         found, judged = _step(finder, judge, batch, warm=step < WARM_UP and not start)
         optimizer.zero_grad()
         (found + judged).backward()
@@ -128,11 +140,11 @@ def main(renders: Path, photos: Path, out: Path, minutes: float, start: Path | N
         if step == 300 and not start:
             mean_finder.load_state_dict(finder.state_dict())
             mean_judge.load_state_dict(judge.state_dict())
-        _follow(mean_finder, finder)
-        _follow(mean_judge, judge)
+        follow(mean_finder, finder)
+        follow(mean_judge, judge)
         sums, step = [sums[0] + float(found.detach()), sums[1] + float(judged.detach())], step + 1
         if step % 100 == 0:
-            print(f"{step} {done:.2f} finder {sums[0] / 100:.3f} judge {sums[1] / 100:.3f}", flush=True)  # noqa: T201
+            print(f"{step} {done:.2f} finder {sums[0] / 100:.3f} judge {sums[1] / 100:.3f}", flush=True)
             sums = [0.0, 0.0]
             torch.save({"finder": mean_finder.state_dict(), "judge": mean_judge.state_dict()}, out)
         if done >= 1:
@@ -141,4 +153,4 @@ def main(renders: Path, photos: Path, out: Path, minutes: float, start: Path | N
 
 if __name__ == "__main__":
     given = [Path(a) for a in sys.argv[1:4]]
-    main(*given, float(sys.argv[4]), Path(sys.argv[5]) if len(sys.argv) > 5 else None)  # noqa: PLR2004
+    main(*given, float(sys.argv[4]), Path(sys.argv[5]) if len(sys.argv) > 5 else None)
