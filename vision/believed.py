@@ -17,8 +17,8 @@ TEMPERATURE = 1.0
 IS_DIE = 0.5
 """Chance of being a die from which a place is called one."""
 
-APART = 0.6
-"""Dice nearer than this part of the larger one's size are one die."""
+APART, INSIDE = 0.75, 0.5
+"""Dice nearer than this part of their mean size, or of the larger one's, are one die: a side face, a pip."""
 
 SURE_VALUE, SURE_COLOR, COCKED = 0.9, 0.8, 0.5
 """Chances below which value or colour, and from which the lie of a die, are named doubtful."""
@@ -45,7 +45,8 @@ def believe(said: Verdicts, colors: tuple[Color, ...] | None) -> Believed:
     for index in order:
         x, y, size = said.places[index]
         away = np.hypot(said.places[kept, 0] - x, said.places[kept, 1] - y)
-        if not np.any(away < APART * np.maximum(said.places[kept, 2], size)):
+        sizes = said.places[kept, 2]
+        if not np.any(away < np.maximum(APART * (sizes + size) / 2, INSIDE * np.maximum(sizes, size))):
             kept.append(index)
     shut = np.array([0.0 if colors is None or color in colors else -1e9 for color in COLORS], np.float32)
     hues = softmax(said.colors[kept] + shut)
