@@ -6,7 +6,7 @@ from functools import partial
 import click
 import msgspec
 
-from companion.cli.read import Colors
+from companion.cli.in_play import colors_option
 from companion.dice import SYMBOLS, Color
 from vision.reader import read
 from vision.reading import SeenDie
@@ -26,9 +26,7 @@ class Line(msgspec.Struct, frozen=True):
 
 @click.command()
 @click.argument("source")
-@click.option(
-    "--colors", type=Colors(), help="The colours in play, such as red,blue,white; no other is named."
-)
+@colors_option
 @click.option(
     "--fps", type=click.FloatRange(0.1, 1000), default=10.0, show_default=True,
     help="Pictures a second of a folder; videos and cameras know it themselves.",

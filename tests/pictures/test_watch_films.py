@@ -13,9 +13,9 @@ from vision.reading import SeenDie
 from vision.watch import DiceLaid, DiceTaken, Seen, SteadyRoll, TableQuiet, Watcher
 
 DICE = (
-    Drawn(3, "white", 300, 150, 50, 0.2),
-    Drawn(5, "red", 420, 260, 50, 1.0),
-    Drawn(6, "blue", 200, 280, 50, 0.5),
+    Drawn(3, "white", 300, 150, 42, 0.2),
+    Drawn(5, "red", 420, 260, 42, 1.0),
+    Drawn(6, "blue", 200, 280, 42, 0.5),
 )
 IN_PLAY = (Color.WHITE, Color.RED, Color.BLUE)
 SETTLED = 0.4 + 4 / 30

@@ -15,6 +15,9 @@ FOLLOW_S = 1.0
 NEAR = 7
 """Pixels of the small copy over which motions are one, and within which nothing is trusted."""
 
+NOISIER = 0.25
+"""Steps of grey by which the noise is taken to grow at most from frame to frame: a lamp that dims is none."""
+
 
 class Motion(Struct, frozen=True, eq=False):
     """Something that moves, and its area in pixels of the picture."""
@@ -33,7 +36,7 @@ class Gate:
         self._table = self._now
         self._wanted: Pixels = np.zeros((1, 1), np.uint8)
         self._still: Mask | None = None
-        self._waiting, self._followed, self._scale = False, 0.0, 1.0
+        self._waiting, self._followed, self._scale, self._noise = False, 0.0, 1.0, 0.0
         self.motions: tuple[Motion, ...] = ()
 
     def see(self, picture: Pixels, time: float) -> bool:
@@ -43,11 +46,12 @@ class Gate:
             self._begin(picture, now, time)
             return True
         before, self._now = self._now, now
-        if not self._waiting and now.same(before) and now.same(self._table):
+        if not self._waiting and now.same(before, self._noise) and now.same(self._table, self._noise):
             self.motions, self._still = (), None
             self._follow(None, time)
             return False
-        moving, dirty = now.differs(before), now.differs(self._table)
+        self._noise = min(now.noise(before), self._noise + NOISIER)
+        moving, dirty = now.differs(before, self._noise), now.differs(self._table, self._noise)
         self._wanted[moving | dirty] = self._votes
         self._mark(moving, dirty)
         self._follow(dirty, time)

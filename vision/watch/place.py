@@ -21,12 +21,13 @@ class Place:
     def __init__(self, gone_s: float) -> None:
         self._gone_s = gone_s
         self._known: Dice = ()
+        self._hides = False
         self._last_seen: dict[SeenDie, float] = {}
 
     @property
-    def empty(self) -> bool:
-        """Whether no die is remembered."""
-        return not self._known
+    def waits(self) -> bool:
+        """Whether a die that hides may soon count as taken."""
+        return self._hides
 
     def settle(self, now: Dice, time: float, *, tells_all: bool) -> Difference:
         """Compare with the dice that lie there; `tells_all`: news of fresh dice replaces what was known."""
@@ -42,5 +43,5 @@ class Place:
 
     def _remember(self, now: Dice, hidden: Dice, time: float) -> None:
         since = {die: self._last_seen[die] for die in hidden}
-        self._known = (*now, *hidden)
+        self._known, self._hides = (*now, *hidden), bool(hidden)
         self._last_seen = dict.fromkeys(now, time) | since

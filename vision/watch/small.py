@@ -1,5 +1,6 @@
 """A small copy of a picture, and where two such copies differ in more than their light."""
 
+import math
 from functools import cached_property
 
 import cv2
@@ -13,8 +14,8 @@ Mask = npt.NDArray[np.bool_]
 WIDEST = 480
 """Longest edge of the small copy, in pixels."""
 
-CALM = 12
-"""Steps of grey by which sensor noise changes no pixel of the small copy."""
+CALM, CALM_NOISE = 12.0, 8.0
+"""Steps of grey, and spreads of the noise, by which noise alone changes no pixel of the small copy."""
 
 DETAIL = 9
 """Window in pixels of the small copy; what is wider than it is light, what is narrower is shape."""
@@ -22,11 +23,17 @@ DETAIL = 9
 WINDOW = 7
 """Window in pixels over which shapes are compared."""
 
-FAINT = 5.0
-"""Root mean square, in steps of grey, below which there is no shape to compare."""
+FAINT, FAINT_NOISE = 5.0, 2.5
+"""Root mean square, in steps of grey and in spreads of the noise, below which shapes do not differ."""
 
-BARE = FAINT * FAINT / 4
-"""Energy that even a bare surface counts as: a die on a cloth without any grain is unlike the cloth."""
+BARE = 0.25
+"""Part of the faintest energy that even a bare surface has: a die is unlike a cloth without grain."""
+
+SPREAD, MOST_NOISE = math.sqrt(math.pi) / 2, 4
+"""Spread of one picture's noise for a mean difference of one; what differs by so many medians has moved."""
+
+SPARSE = 8
+"""Each how many-th pixel is asked for the noise."""
 
 UNLIKE = 0.35
 """One minus the correlation from which two shapes are different ones."""
@@ -50,16 +57,23 @@ class Small:
         """How much shape there is around each pixel."""
         return _energy(self.shape, self.shape)
 
-    def same(self, other: "Small") -> bool:
-        """Whether two copies differ by noise alone: the quick look that an idle table gets."""
-        return cv2.norm(self.pixels, other.pixels, cv2.NORM_INF) <= CALM
+    def noise(self, other: "Small") -> float:
+        """The spread of the sensor's noise, as long as most of the picture has not changed."""
+        one, two = (small.pixels[::SPARSE, ::SPARSE].astype(np.int16) for small in (self, other))
+        apart = np.abs(one - two)
+        return float(apart[apart <= MOST_NOISE * (np.median(apart) + 1)].mean()) * SPREAD
 
-    def differs(self, other: "Small") -> Mask:
+    def same(self, other: "Small", noise: float) -> bool:
+        """Whether two copies differ by noise alone: the quick look that an idle table gets."""
+        return cv2.norm(self.pixels, other.pixels, cv2.NORM_INF) <= max(CALM, CALM_NOISE * noise)
+
+    def differs(self, other: "Small", noise: float) -> Mask:
         """Where shapes came, went or moved; dimmer, brighter or tinted light leaves shapes as they are."""
-        there = cv2.max(self.energy, other.energy)
-        both = cv2.sqrt(cv2.multiply(self.energy + BARE, other.energy + BARE))
-        unlike = _energy(self.shape, other.shape) < (1 - UNLIKE) * both
-        return np.asarray((there > FAINT * FAINT) & unlike, np.bool_)
+        faint = max(FAINT, FAINT_NOISE * noise) ** 2
+        both = _energy(self.shape, other.shape)
+        apart = self.energy + other.energy - 2 * both
+        each = cv2.sqrt(cv2.multiply(self.energy + BARE * faint, other.energy + BARE * faint))
+        return np.asarray((apart > faint) & (both < (1 - UNLIKE) * each), np.bool_)
 
     def patched(self, where: Mask, other: "Small") -> "Small":
         """This copy, with the pixels of another where the mask says so."""

@@ -22,6 +22,7 @@ class Frame(msgspec.Struct, frozen=True, eq=False):
     height: int
     ms: float
     problems: tuple[Problem, ...]
+    awake: bool
     moves: bool
     disturbed: Disturbed
 
@@ -34,7 +35,7 @@ class Table:
         self._zone_at = zone_at
         self._places: dict[str, Place] = {}
         self._ready: dict[str, float] = {}
-        self._stirred = False
+        self._stirred = self._asleep = False
 
     def zone(self, x: float, y: float) -> str | None:
         """The zone of a point; without zones, all is the tray."""
@@ -44,26 +45,38 @@ class Table:
         """Note that dice came, moved or went."""
         self._stirred = True
 
+    @property
+    def asleep(self) -> bool:
+        """Whether nothing more is to be told until something moves."""
+        return self._asleep
+
     def settle(self, tracks: list[Track], frame: Frame) -> tuple[Seen, ...]:
         """Tell what is new in every zone that has come to rest."""
         zones: dict[str, list[Track]] = {name: [] for name in self._places}
         for track in tracks:
             if (zone := self.zone(track.x, track.y)) is not None:
                 zones.setdefault(zone, []).append(track)
+        self._asleep = not frame.awake
         told = [seen for zone, there in zones.items() if self._rests(zone, there, frame)
                 for seen in self._compare(zone, there, frame)]  # fmt: skip
+        told.sort(
+            key=lambda seen: isinstance(seen, DiceTaken)
+        )  # a die laid elsewhere first, then gone from here
         return tuple(told) + self._quiet(tracks, frame)
 
     def _rests(self, zone: str, there: list[Track], frame: Frame) -> bool:
         """Whether all dice of a zone are steady, and nothing around them gives reason to wait longer."""
         if not all(track.steady(frame.time, self._settings) for track in there):
             self._ready.pop(zone, None)
+            self._asleep = False
             return False
         ready = self._ready.setdefault(zone, frame.time)
         patience = self._settings.hand_patience_s if _unfit(frame.problems) else 0.0
         if frame.disturbed(zone):
             patience = max(patience, self._settings.patience_s)
-        return frame.time - ready >= patience
+        rests = frame.time - ready >= patience
+        self._asleep &= rests
+        return rests
 
     def _compare(self, zone: str, there: list[Track], frame: Frame) -> list[Seen]:
         place = self._places.setdefault(zone, Place(self._settings.gone_s))
@@ -80,6 +93,7 @@ class Table:
         if new.taken:
             told.append(DiceTaken(zone, new.taken, frame.time))
         self._stirred |= bool(told)
+        self._asleep &= not place.waits
         return told
 
     def _die(self, track: Track) -> SeenDie:

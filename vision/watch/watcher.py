@@ -50,9 +50,12 @@ class Watcher:
         if picture.shape != self._shape:
             self._begin(picture.shape)
         self._time = time
-        if self._gate.see(picture, time) and time - self._looked >= self._settings.look_every_s:
+        awake = self._gate.see(picture, time)
+        if not awake and self._table.asleep:
+            return ()
+        if awake and time - self._looked >= self._settings.look_every_s:
             self._look(picture, time)
-        return self._table.settle(self._tracks.all, self._frame())
+        return self._table.settle(self._tracks.all, self._frame(awake))
 
     def _look(self, picture: Pixels, time: float) -> None:
         """Read again what has changed and is still."""
@@ -78,7 +81,7 @@ class Watcher:
             return lambda _x, _y: True
         return self._gate.moves_at
 
-    def _frame(self) -> Frame:
+    def _frame(self, awake: bool) -> Frame:
         height, width = self._shape[:2]
         least = DIE_PART * (self._tracks.size or 0) ** 2
         moving = [motion.box for motion in self._gate.motions if motion.area >= least]
@@ -86,7 +89,7 @@ class Watcher:
         def disturbed(zone: str) -> bool:
             return any(self._table.zone(x, y) == zone for box in moving for x, y in box.points())
 
-        return Frame(self._time, width, height, self._ms, self._problems, bool(moving), disturbed)
+        return Frame(self._time, width, height, self._ms, self._problems, awake, bool(moving), disturbed)
 
 
 def _cut(picture: Pixels, box: Box) -> Pixels:
