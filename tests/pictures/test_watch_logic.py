@@ -122,6 +122,14 @@ def test_one_missed_look_loses_no_die_and_hidden_dice_are_not_missed() -> None:
     assert tracks.all == []
 
 
+def test_what_most_looks_do_not_show_is_no_die() -> None:
+    """A glint that comes and goes is followed, but not believed."""
+    tracks = Tracks(Settings())
+    for look in range(6):
+        tracks.see(LYING[:1] if look % 2 == 0 else (), EVERYWHERE, look / 10, lambda _x, _y: False)
+    assert [track.believed for track in tracks.all] == [False]
+
+
 def test_a_window_is_a_usual_part_of_the_picture_around_its_box() -> None:
     """A quarter, a half or all of each edge; what its own edges cut does not count."""
     assert window(Box(700, 310, 800, 400), 800, 400) == Box(600, 300, 800, 400)

@@ -11,7 +11,6 @@ from vision.reading import Problem, Reading, SeenDie
 from vision.watch import Seen, SteadyRoll, Watcher
 
 Pixels = npt.NDArray[np.uint8]
-STEP = 1 / 20
 
 
 class Eyes:
@@ -21,12 +20,13 @@ class Eyes:
         self.looks: list[tuple[int, ...]] = []
         self.values: Callable[[int], int] = lambda _look: 4
         self.problems: tuple[Problem, ...] = ()
+        self.blind: Callable[[int], bool] = lambda _look: False
 
     def __call__(self, picture: Pixels) -> Reading:
         """Find each square by its marked middle."""
         self.looks.append(picture.shape)
         value = self.values(len(self.looks))
-        rows, columns = np.nonzero(picture[..., 0] == 255)
+        rows, columns = np.nonzero(picture[..., 0] == (0 if self.blind(len(self.looks)) else 255))
         dice = tuple(
             SeenDie(value, Color.WHITE, float(x), float(y), 40, 0.97)
             for x, y in zip(columns, rows, strict=True)
@@ -46,7 +46,8 @@ def table(*places: tuple[int, int], width: int = 960, height: int = 640) -> Pixe
 class Play:
     """A watcher and its clock."""
 
-    def __init__(self) -> None:
+    def __init__(self, step: float = 1 / 20) -> None:
+        self.step = step
         self.eyes = Eyes()
         self.watch = Watcher(self.eyes)
         self.time = 100.0
@@ -56,7 +57,7 @@ class Play:
         told: list[Seen] = []
         for _ in range(frames):
             told += self.watch.see(picture, self.time)
-            self.time += STEP
+            self.time += self.step
         return told
 
 
@@ -95,6 +96,22 @@ def test_values_are_voted_over_the_looks(play: Play) -> None:
     play.eyes.values = lambda look: 6 if look % 3 else 2
     (roll,) = rolls(play.show(table((500, 300)), 30))
     assert [die.value for die in roll.reading.dice] == [6]
+
+
+def test_a_die_that_only_the_last_look_showed_is_looked_at_again(play: Play) -> None:
+    """It is neither forgotten nor does it keep the table waiting for ever."""
+    seen = len(play.eyes.looks)
+    play.eyes.blind = lambda look: look < seen + 6
+    (roll,) = rolls(play.show(table((500, 300)), 40))
+    assert len(roll.reading.dice) == 1
+
+
+def test_a_camera_of_two_frames_a_second_is_slow_but_enough() -> None:
+    """Two looks that agree are enough when they are far apart."""
+    play = Play(step=0.5)
+    play.show(table(), 8)
+    (roll,) = rolls(play.show(table((500, 300)), 6))
+    assert roll.time <= 104 + 1.5
 
 
 def test_dice_wait_for_one_that_still_rolls_elsewhere_but_not_for_ever(play: Play) -> None:

@@ -96,6 +96,12 @@ class Gate:
         rim = int(self._scale) + 1
         return Box(x, y, x + wide + rim, y + high + rim)
 
+    def ask(self, box: Box) -> None:
+        """Let a place be looked at again although nothing has moved there."""
+        x, y = (int(v / self._scale) for v in (box.x0, box.y0))
+        self._wanted[y : y + 1, x : x + 1] = self._votes
+        self._waiting = True
+
     def looked(self, box: Box) -> None:
         """Take it in that the still parts of a box were looked at as they are now."""
         x0, y0, x1, y1 = (round(v / self._scale) for v in (box.x0, box.y0, box.x1, box.y1))

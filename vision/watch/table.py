@@ -53,15 +53,13 @@ class Table:
     def settle(self, tracks: list[Track], frame: Frame) -> tuple[Seen, ...]:
         """Tell what is new in every zone that has come to rest."""
         zones: dict[str, list[Track]] = {name: [] for name in self._places}
-        for track in tracks:
+        for track in (track for track in tracks if track.believed):
             if (zone := self.zone(track.x, track.y)) is not None:
                 zones.setdefault(zone, []).append(track)
         self._asleep = not frame.awake
         told = [seen for zone, there in zones.items() if self._rests(zone, there, frame)
                 for seen in self._compare(zone, there, frame)]  # fmt: skip
-        told.sort(
-            key=lambda seen: isinstance(seen, DiceTaken)
-        )  # a die laid elsewhere first, then gone from here
+        told.sort(key=lambda seen: isinstance(seen, DiceTaken))  # laid there before taken from here
         return tuple(told) + self._quiet(tracks, frame)
 
     def _rests(self, zone: str, there: list[Track], frame: Frame) -> bool:
@@ -105,6 +103,7 @@ class Table:
         """Say once that all is still, after dice have moved."""
         still = not frame.moves and all(track.steady(frame.time, self._settings) for track in tracks)
         if not (self._stirred and still):
+            self._asleep &= not self._stirred
             return ()
         self._stirred = False
         return (TableQuiet(frame.time),)

@@ -23,6 +23,9 @@ MARGIN, MARGIN_PART = 1.5, 0.04
 CLEAR = 0.7
 """Sizes of a die within which the edge of a window may have cut one off."""
 
+LONGEST_FRAME_S = 2.0
+"""A camera slower than this has stopped for a while."""
+
 DIE_PART = 0.3
 """Part of a die's square below which a moving spot is a lamp's or a fly, no die."""
 
@@ -49,10 +52,13 @@ class Watcher:
             return ()
         if picture.shape != self._shape:
             self._begin(picture.shape)
+        self._tracks.frame_s = min(time - self._time, LONGEST_FRAME_S)
         self._time = time
         awake = self._gate.see(picture, time)
         if not awake and self._table.asleep:
             return ()
+        if not awake and (unsure := self._tracks.undecided(time)):
+            self._gate.ask(unsure)
         if awake and time - self._looked >= self._settings.look_every_s:
             self._look(picture, time)
         return self._table.settle(self._tracks.all, self._frame(awake))
