@@ -16,12 +16,14 @@ import numpy as np
 import numpy.typing as npt
 
 from companion.dice import Color
+from tests.bench import watch_rolls
 from tests.bench.speed import tray
 from vision.reader import read
 from vision.watch import SteadyRoll, Watcher
 from vision.watch.sources import frames
 
 ROUNDS = 60
+DRAWN_ROLLS = 12
 FPS = 30
 NOISE = 3.0
 
@@ -101,6 +103,7 @@ def main() -> None:
     print(f"{'one core, ms a frame':58} {'median':>8} {'most':>8}")
     _costs(1536, 864, 12, 70)
     _costs(2304, 1296, 40, 40)
+    watch_rolls.measure(DRAWN_ROLLS)
     found = os.environ.get("COMPANION_DICE")
     if found:
         _real_video(Path(found) / "video")

@@ -57,7 +57,9 @@ class Film:
         for step in range(frames):
             left = (frames - step) / frames
             rolling = tuple(
-                die._replace(value=(die.value + step) % 6 + 1, x=die.x - 260 * left, turn=die.turn + 3 * left)
+                die._replace(
+                    value=(die.value + step) % 6 + 1, x=max(0.0, die.x - 260 * left), turn=die.turn + left
+                )
                 for die in dice
             )
             self._frames.append((rest + rolling, _smeared, left))
