@@ -1,17 +1,22 @@
 """What the pages may ask: the record, the table in play, what the devices say of themselves."""
 
+from pathlib import Path
 from threading import RLock
 from typing import Any, Protocol
 
 from companion.games import GAMES
-from companion.record import Record
+from companion.record import Record, RecordError
 from companion.refusal import Refusal
 from companion.table.commands import Opening
+from companion.table.lines import LinesError
 from companion.table.state import Status
 from companion.table.table import Listener, Table, open_game
 from web.devices import Devices
 
 AnyTable = Table[Any, Any, Any, Any]
+
+Trouble = RecordError | LinesError
+"""Why a game could not be taken up."""
 
 
 class Clock(Protocol):
@@ -31,9 +36,8 @@ class Hall:
         self._lock = RLock()
         self._listeners: tuple[Listener, ...] = ()
         self._table: AnyTable | None = None
-        latest = max(record.games(), key=lambda game: game.changed, default=None)
-        if latest and latest.status in (Status.OPEN, Status.PAUSED):
-            self._sit_down(Table(GAMES[latest.kind], record, latest.id))
+        self.trouble: Trouble | None = None
+        self._go_on()
 
     @property
     def table(self) -> AnyTable | None:
@@ -59,6 +63,25 @@ class Hall:
             if header is None:
                 raise KeyError(game_id)
             return self._sit_down(Table(GAMES[header.kind], self.record, game_id))
+
+    def restore(self, source: Path) -> Path | None:
+        """Replace the record by a backup, and go on with the game played last in it."""
+        with self._lock:
+            kept = self.record.restore(source)
+            self._table = None
+            self._go_on()
+            self._tell()
+            return kept
+
+    def _go_on(self) -> None:
+        """Take up the game played last; one that can't be read leaves the table free, and is told."""
+        self.trouble = None
+        latest = max(self.record.games(), key=lambda game: game.changed, default=None)
+        if latest and latest.kind in GAMES and latest.status in (Status.OPEN, Status.PAUSED):
+            try:
+                self._sit_down(Table(GAMES[latest.kind], self.record, latest.id))
+            except (RecordError, LinesError) as error:
+                self.trouble = error
 
     def _sit_down(self, table: AnyTable) -> AnyTable:
         if self._table is None or self._table.id != table.id:

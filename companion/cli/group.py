@@ -30,6 +30,7 @@ COMMANDS = {
     "backup": "keeping",
     "restore": "keeping",
     "demo": "demo",
+    "serve": "serve",
     "mat": "mat",
     "calibrate": "calibrate",
     "watch": "watch",

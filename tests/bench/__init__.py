@@ -1,1 +1,1 @@
-"""Measurements: printed, never asserted."""
+"""What it costs and how long it takes; a benchmark is not a test."""
