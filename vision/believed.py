@@ -11,7 +11,7 @@ from vision.reading import Doubt, Second, SeenDie
 
 COLORS = tuple(Color)
 
-TEMPERATURE = 1.0
+TEMPERATURE = 1.2
 """Divides the judge's says on value so that its confidence holds on pictures it has not learned from."""
 
 IS_DIE = 0.5

@@ -12,7 +12,7 @@ SURE = 0.9
 SMALLEST, LARGEST = 0.38, 2.6
 """Size of a die in sizes of the sure ones, at least and at most."""
 
-CLEAR = 0.4
+CLEAR = 0.55
 """Least chance of the likeliest value: what shows no value is rather a thing that looks like a die."""
 
 NEAR = 0.45

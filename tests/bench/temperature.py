@@ -1,4 +1,4 @@
-"""Which temperature makes the judge's confidence true: python -m tests.bench.temperature, on the tune parts."""
+"""Which temperature makes confidence true: python -m tests.bench.temperature, on the tune parts."""
 
 import sys
 
