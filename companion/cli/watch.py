@@ -7,11 +7,12 @@ import click
 import msgspec
 
 from companion.cli.in_play import colors_option
+from companion.cli.sources import frames
 from companion.dice import SYMBOLS, Color
 from vision.reader import read
 from vision.reading import SeenDie
 from vision.watch import DiceLaid, Seen, SteadyRoll, Watcher
-from vision.watch.sources import NotASourceError, frames
+from vision.watch.recordings import NotASourceError
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -35,8 +36,9 @@ class Line(msgspec.Struct, frozen=True):
 def watch(source: str, colors: tuple[Color, ...] | None, fps: float, as_json: bool) -> None:
     """Watch SOURCE and print a line for each roll once its dice lie still.
 
-    SOURCE is a video file, a folder of pictures in the order of their names, or the number of a camera.
-    Times are seconds since the first frame. What can't be opened is named, and the exit status is 1.
+    SOURCE is a video file, a folder of pictures in the order of their names, or a camera: pi, usb:0 or
+    its number alone, rtsp://… or http://…. Times are seconds since the first frame.
+    What can't be opened is named, and the exit status is 1.
 
     \b
     Examples:

@@ -20,7 +20,7 @@ from tests.bench import watch_rolls
 from tests.bench.speed import tray
 from vision.reader import read
 from vision.watch import SteadyRoll, Watcher
-from vision.watch.sources import frames
+from vision.watch.recordings import recorded
 
 ROUNDS = 60
 DRAWN_ROLLS = 12
@@ -82,7 +82,7 @@ def _real_video(folder: Path) -> None:
     watch = Watcher(partial(read, colors=(Color.WHITE,)))
     told = [
         (seen.time * truth["fps"], Counter(die.value for die in seen.reading.dice))
-        for time, picture in frames(str(folder / "throws.mp4"), FPS, print)
+        for time, picture in recorded(folder / "throws.mp4", FPS, print)
         for seen in watch.see(picture, time)
         if isinstance(seen, SteadyRoll)
     ]

@@ -76,8 +76,8 @@ def test_what_cannot_be_opened_is_said_in_plain_words(tmp_path: Path) -> None:
     for source, words in (
         (str(text), "this is no video of a known kind"),
         (str(empty), "there is no picture in this folder"),
-        (str(tmp_path / "nowhere.mp4"), "there is no such file, folder or camera"),
-        ("63", "there is no such camera"),
+        (str(tmp_path / "nowhere.mp4"), "no camera, video file or folder is called"),
+        ("63", "usb:63 does not open"),
     ):
         result = watch(source)
         assert result.exit_code == 1

@@ -1,7 +1,6 @@
-"""Where frames come from: a video file, a folder of pictures, a camera; each with its times."""
+"""Recordings: a video file or a folder of pictures, played as fast as they are read, with their own times."""
 
 import os
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -26,22 +25,15 @@ class NotASourceError(ValueError):
     """A source gives no frames; the sentence says why."""
 
 
-def frames(source: str, fps: float, complain: Callable[[str], None]) -> Iterator[Frame]:
-    """Open a source by its name; fps is for pictures of a folder, which know no time.
+def recorded(path: Path, fps: float, complain: Callable[[str], None]) -> Iterator[Frame]:
+    """Play a video file or a folder; fps is for pictures of a folder, which know no time.
 
     A file of a folder that is no picture is complained of, and the rest go on.
 
     Raises:
-        NotASourceError: there are no frames, or a camera gives no more.
+        NotASourceError: there are no frames.
     """
-    path = Path(source)
-    if path.is_dir():
-        return _folder(path, fps, complain)
-    if path.exists():
-        return _video(path)
-    if source.isascii() and source.isdigit():
-        return _camera(int(source))
-    raise NotASourceError("there is no such file, folder or camera")
+    return _folder(path, fps, complain) if path.is_dir() else _video(path)
 
 
 def _folder(path: Path, fps: float, complain: Callable[[str], None]) -> Iterator[Frame]:
@@ -63,7 +55,7 @@ def _video(path: Path) -> Iterator[Frame]:
         raise NotASourceError("this is neither a file nor a folder")
     if not os.access(path, os.R_OK):
         raise NotASourceError("the file may not be read")
-    with _opened(str(path), "this is no video of a known kind") as capture:
+    with _opened(path) as capture:
         said = capture.get(cv2.CAP_PROP_FPS)
         step = 1 / said if said > 0 else 1 / USUAL_FPS
         at, first = -step, True
@@ -76,25 +68,18 @@ def _video(path: Path) -> Iterator[Frame]:
             raise NotASourceError("no picture of this video can be read")
 
 
-def _camera(index: int) -> Iterator[Frame]:
-    with _opened(index, "there is no such camera, or another program has it") as capture:
-        begin = time.monotonic()
-        while (picture := _next(capture)) is not None:
-            yield time.monotonic() - begin, picture
-        raise NotASourceError("the camera gives no more pictures")
+def quiet() -> None:
+    """Let OpenCV keep its complaints to itself: what is wrong is told once, in words of our own."""
+    os.environ.setdefault("OPENCV_FFMPEG_LOGLEVEL", "-8")
+    cv2.setLogLevel(0)
 
 
 @contextmanager
-def _opened(source: str | int, complaint: str) -> Iterator[cv2.VideoCapture]:
-    """Open quietly: what is wrong is told once, in words of our own."""
-    os.environ.setdefault("OPENCV_FFMPEG_LOGLEVEL", "-8")
-    cv2.setLogLevel(0)
-    capture = (
-        cv2.VideoCapture(source, cv2.CAP_FFMPEG) if isinstance(source, str) else cv2.VideoCapture(source)
-    )
+def _opened(path: Path) -> Iterator[cv2.VideoCapture]:
+    capture = cv2.VideoCapture(str(path), cv2.CAP_FFMPEG)
     try:
         if not capture.isOpened():
-            raise NotASourceError(complaint)
+            raise NotASourceError("this is no video of a known kind")
         yield capture
     finally:
         capture.release()
