@@ -1,0 +1,119 @@
+"""companion read: the dice of pictures, for people or as JSON."""
+
+import sys
+from pathlib import Path
+
+import click
+import cv2
+import msgspec
+
+from companion.dice import SYMBOLS, Color
+from vision.overlay import draw
+from vision.picture import NotAPictureError, Picture, load
+from vision.reader import read as read_picture
+from vision.reading import Reading, SeenDie
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One line of JSON: a picture and what was read in it."""
+
+    image: str
+    width: int
+    height: int
+    ms: float
+    dice: tuple[SeenDie, ...]
+    problems: tuple[str, ...]
+
+
+def _colors(_ctx: click.Context, _param: click.Parameter, words: str | None) -> tuple[Color, ...] | None:
+    """Turn colours set apart by commas into colours, or say which there are."""
+    if words is None:
+        return None
+    try:
+        return tuple(dict.fromkeys(Color(word.strip().lower()) for word in words.split(",")))
+    except ValueError as error:
+        raise click.BadParameter(
+            f"{words!r} is not a list of colours; there are {', '.join(Color)}."
+        ) from error
+
+
+@click.command()
+@click.argument("pictures", nargs=-1, required=True, metavar="PICTURE...", type=click.Path(path_type=Path))
+@click.option(
+    "--colors", callback=_colors, help="The colours in play, such as red,blue,white; no other is named."
+)
+@click.option(
+    "--overlay",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Save each picture there with the dice marked.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print one line of JSON for each picture.")
+def read(
+    pictures: tuple[Path, ...], colors: tuple[Color, ...] | None, overlay: Path | None, as_json: bool
+) -> None:
+    r"""Read the dice in pictures taken from above a table.
+
+    A file that is no picture is named, the others are read, and the exit status is 1.
+
+    \b
+    Example:
+      companion read table.jpg --colors red,blue,white --overlay seen/
+    """
+    failed = False
+    for path in pictures:
+        try:
+            picture = load(path)
+        except NotAPictureError as error:
+            click.echo(f"{path}: {error}", err=True)
+            failed = True
+            continue
+        reading = read_picture(picture.pixels, colors)
+        if overlay:
+            failed |= not _save(overlay, path, draw(picture.pixels, reading))
+        click.echo(_json(path, picture, reading) if as_json else _table(path, picture, reading))
+    sys.exit(1 if failed else 0)
+
+
+def _save(folder: Path, path: Path, drawn: cv2.typing.MatLike) -> bool:
+    """Save under the picture's name; a second picture of that name gets a number."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        _, data = cv2.imencode(".png", drawn)
+        for number in range(1, 10_000):
+            goal = folder / (f"{path.stem}.png" if number == 1 else f"{path.stem}-{number}.png")
+            try:
+                with goal.open("xb") as file:
+                    file.write(data.tobytes())
+            except FileExistsError:
+                continue
+            return True
+    except OSError as error:
+        click.echo(f"{folder}: {error.strerror}", err=True)
+    return False
+
+
+def _in_file(picture: Picture, die: SeenDie) -> SeenDie:
+    """A die in pixels of the file, which may be larger than the pixels read."""
+    x, y, size = (round(v * picture.scale, 1) for v in (die.x, die.y, die.size))
+    return msgspec.structs.replace(die, x=x, y=y, size=size)
+
+
+def _json(path: Path, picture: Picture, reading: Reading) -> str:
+    dice = tuple(_in_file(picture, die) for die in reading.dice)
+    line = Line(str(path), picture.width, picture.height, reading.ms, dice, reading.problems)
+    return msgspec.json.encode(line).decode()
+
+
+def _table(path: Path, picture: Picture, reading: Reading) -> str:
+    count = len(reading.dice)
+    head = f"{path}: {count} {'die' if count == 1 else 'dice'} in {reading.ms:.0f} ms"
+    rows = [_row(_in_file(picture, die)) for die in reading.dice]
+    problems = [f"  problems: {', '.join(reading.problems)}"] if reading.problems else []
+    return "\n".join([head, *rows, *problems])
+
+
+def _row(die: SeenDie) -> str:
+    color = f"{SYMBOLS[die.color]} {die.color}" if die.color else "-"
+    second = f"{die.second.value} {die.second.color}" if die.doubts and die.second else ""
+    doubts = f"  doubtful: {', '.join(die.doubts)}; or {second}" if die.doubts else ""
+    return f"  {die.value}  {color:10}  at {die.x:7.1f}, {die.y:7.1f}  {die.confidence:6.1%}{doubts}"

@@ -1,0 +1,1 @@
+"""What the eyes promise, on pictures drawn here."""

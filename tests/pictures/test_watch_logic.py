@@ -1,0 +1,139 @@
+"""The watch without pixels: votes, likeness, what a zone remembers."""
+
+from msgspec.structs import replace
+
+from companion.dice import Color
+from vision.reading import Doubt, Second, SeenDie
+from vision.watch.areas import Box, inner, window
+from vision.watch.likeness import pairs
+from vision.watch.place import Place
+from vision.watch.settings import Settings
+from vision.watch.tracks import Tracks
+from vision.watch.votes import Votes
+
+EVERYWHERE = Box(0, 0, 1000, 1000)
+
+
+def die(value: int, x: float, y: float, color: Color = Color.WHITE) -> SeenDie:
+    """A die of 40 pixels, surely seen."""
+    return SeenDie(value, color, x, y, 40, 0.98)
+
+
+def shifted(dice: tuple[SeenDie, ...], dx: float, dy: float) -> tuple[SeenDie, ...]:
+    """The same dice, all moved alike."""
+    return tuple(replace(d, x=d.x + dx, y=d.y + dy) for d in dice)
+
+
+LYING = (die(1, 100, 100), die(3, 200, 120), die(3, 150, 220, Color.RED))
+
+
+def test_votes_outweigh_one_wrong_look() -> None:
+    """Two looks at a three beat one at a five; the five stays as the second likeliest."""
+    votes = Votes()
+    for value in (3, 5, 3):
+        votes.add(die(value, 10, 10))
+    said = votes.verdict()
+    assert said.value == 3
+    assert Doubt.VALUE in said.doubts
+    assert said.second is not None
+    assert said.second.value == 5
+
+
+def test_a_sure_look_outweighs_two_unsure_ones() -> None:
+    """Each look weighs as much as it was sure."""
+    votes = Votes()
+    votes.add(die(6, 10, 10))
+    for _ in range(2):
+        votes.add(replace(die(4, 10, 10), confidence=0.45))
+    assert votes.verdict().value == 6
+
+
+def test_doubts_of_half_the_looks_are_kept() -> None:
+    """A doubt of one look in three is dropped, one of two in three is not."""
+    votes = Votes()
+    doubts = ((Doubt.COCKED, Doubt.COLOR), (Doubt.COCKED,), ())
+    for said in doubts:
+        votes.add(replace(die(2, 10, 10), doubts=said, second=Second(2, Color.RED, 0.3)))
+    verdict = votes.verdict()
+    assert verdict.doubts == (Doubt.COCKED,)
+    assert verdict.second == Second(2, Color.RED, 0.3)
+
+
+def test_a_nudge_leaves_the_dice_the_same() -> None:
+    """Each a little, or all alike as far as may be."""
+    assert len(pairs(LYING, shifted(LYING, 30, -15))) == 3
+    assert len(pairs(LYING, shifted(LYING, 400, 250))) == 3
+
+
+def test_other_values_are_other_dice() -> None:
+    """A die that was turned over in its place is not the die that lay there."""
+    turned = (replace(LYING[0], value=2), *LYING[1:])
+    assert len(pairs(LYING, turned)) == 2
+    assert pairs(LYING[:1], shifted(LYING[:1], 200, 0)) == []
+
+
+def test_light_that_turns_a_color_makes_no_new_die() -> None:
+    """White under a warm lamp may be called yellow; it lies where it lay."""
+    assert len(pairs(LYING, (replace(LYING[0], color=Color.YELLOW), *LYING[1:]))) == 3
+
+
+def test_a_die_that_hides_for_a_moment_is_neither_taken_nor_new() -> None:
+    """Half a second is a moment, a second is not."""
+    place = Place(gone_s=1.0)
+    assert place.settle(LYING, 0, tells_all=True).fresh == LYING
+    assert place.settle(LYING[:2], 0.5, tells_all=True).taken == ()
+    assert place.settle(LYING, 0.9, tells_all=True).fresh == ()
+    assert place.settle(LYING[:2], 1.2, tells_all=True).taken == ()
+    assert place.settle(LYING[:2], 2.0, tells_all=True).taken == LYING[2:]
+    assert place.settle(LYING, 2.1, tells_all=True).fresh == LYING[2:]
+
+
+def test_dice_laid_to_others_are_told_alone() -> None:
+    """A casino keeps what lies there; only the new die is news."""
+    place = Place(gone_s=1.0)
+    place.settle(LYING[:2], 0, tells_all=False)
+    assert place.settle(LYING, 1, tells_all=False).fresh == LYING[2:]
+
+
+def test_a_die_is_steady_after_its_time_and_not_before() -> None:
+    """300 ms by the times of the frames, and at least two looks."""
+    settings = Settings()
+    tracks = Tracks(settings)
+    tracks.see(LYING[:1], EVERYWHERE, 10.0, lambda _x, _y: False)
+    (track,) = tracks.all
+    assert not track.steady(11, settings)
+    tracks.see(shifted(LYING[:1], 1, 1), EVERYWHERE, 10.1, lambda _x, _y: False)
+    assert not track.steady(10.29, settings)
+    assert track.steady(10.3, settings)
+    tracks.see(shifted(LYING[:1], 9, 0), EVERYWHERE, 10.2, lambda _x, _y: False)
+    assert not track.steady(10.45, settings)
+
+
+def test_one_missed_look_loses_no_die_and_hidden_dice_are_not_missed() -> None:
+    """Under a moving hand a die is kept; in the open two looks end it."""
+    tracks = Tracks(Settings())
+    tracks.see(LYING, EVERYWHERE, 0, lambda _x, _y: False)
+    for tick in range(1, 10):
+        tracks.see((), EVERYWHERE, tick, lambda _x, _y: True)
+    assert len(tracks.all) == 3
+    assert not tracks.see((), EVERYWHERE, 10, lambda _x, _y: False)
+    assert len(tracks.all) == 3
+    assert tracks.see((), EVERYWHERE, 10.2, lambda _x, _y: False)
+    assert tracks.all == []
+
+
+def test_what_most_looks_do_not_show_is_no_die() -> None:
+    """A glint that comes and goes is followed, but not believed."""
+    tracks = Tracks(Settings())
+    for look in range(6):
+        tracks.see(LYING[:1] if look % 2 == 0 else (), EVERYWHERE, look / 10, lambda _x, _y: False)
+    assert [track.believed for track in tracks.all] == [False]
+
+
+def test_a_window_is_a_usual_part_of_the_picture_around_its_box() -> None:
+    """A quarter, a half or all of each edge; what its own edges cut does not count."""
+    assert window(Box(700, 310, 800, 400), 800, 400) == Box(600, 300, 800, 400)
+    assert window(Box(390, 190, 410, 210), 800, 400) == Box(300, 150, 500, 250)
+    assert window(Box(100, 10, 350, 60), 800, 400) == Box(25, 0, 425, 200)
+    assert window(Box(-20, -20, 900, 500), 800, 400) == Box(0, 0, 800, 400)
+    assert inner(Box(600, 300, 800, 400), 30, 800, 400) == Box(630, 330, 800, 400)

@@ -1,0 +1,163 @@
+"""The watcher with eyes that say what the test wants: when it looks, where, and how long it waits."""
+
+from collections.abc import Callable
+
+import numpy as np
+import numpy.typing as npt
+import pytest
+
+from companion.dice import Color
+from vision.reading import Problem, Reading, SeenDie
+from vision.watch import Seen, SteadyRoll, Watcher
+
+Pixels = npt.NDArray[np.uint8]
+
+
+class Eyes:
+    """Sees white squares of 40 pixels as dice, counts the looks, and remembers how much they looked at."""
+
+    def __init__(self) -> None:
+        self.looks: list[tuple[int, ...]] = []
+        self.values: Callable[[int], int] = lambda _look: 4
+        self.problems: tuple[Problem, ...] = ()
+        self.blind: Callable[[int], bool] = lambda _look: False
+
+    def __call__(self, picture: Pixels) -> Reading:
+        """Find each square by its marked middle."""
+        self.looks.append(picture.shape)
+        value = self.values(len(self.looks))
+        rows, columns = np.nonzero(picture[..., 0] == (0 if self.blind(len(self.looks)) else 255))
+        dice = tuple(
+            SeenDie(value, Color.WHITE, float(x), float(y), 40, 0.97)
+            for x, y in zip(columns, rows, strict=True)
+        )
+        return Reading(picture.shape[1], picture.shape[0], 1.0, dice, self.problems)
+
+
+def table(*places: tuple[int, int], width: int = 960, height: int = 640) -> Pixels:
+    """A dark table with white squares."""
+    picture = np.full((height, width, 3), 40, np.uint8)
+    for x, y in places:
+        picture[y - 20 : y + 20, x - 20 : x + 20] = 220
+        picture[y, x] = 255
+    return picture
+
+
+class Play:
+    """A watcher and its clock."""
+
+    def __init__(self, step: float = 1 / 20) -> None:
+        self.step = step
+        self.eyes = Eyes()
+        self.watch = Watcher(self.eyes)
+        self.time = 100.0
+
+    def show(self, picture: Pixels, frames: int) -> list[Seen]:
+        """Show a picture for some frames."""
+        told: list[Seen] = []
+        for _ in range(frames):
+            told += self.watch.see(picture, self.time)
+            self.time += self.step
+        return told
+
+
+@pytest.fixture
+def play() -> Play:
+    """A table that was seen empty."""
+    play = Play()
+    assert play.show(table(), 30) == []
+    return play
+
+
+def rolls(told: list[Seen]) -> list[SteadyRoll]:
+    """The rolls among the messages."""
+    return [seen for seen in told if isinstance(seen, SteadyRoll)]
+
+
+def test_an_idle_table_is_not_read_again(play: Play) -> None:
+    """What was looked at often enough is left alone."""
+    looks = len(play.eyes.looks)
+    play.show(table(), 100)
+    assert len(play.eyes.looks) == looks
+
+
+def test_only_what_changed_is_read_again(play: Play) -> None:
+    """One die in a corner costs looks at a part of the picture, and not many."""
+    before = len(play.eyes.looks)
+    (roll,) = rolls(play.show(table((100, 90)), 30))
+    (die,) = roll.reading.dice
+    assert (die.x, die.y) == (100, 90)
+    assert len(play.eyes.looks) - before <= 8
+    assert all(height <= 320 and width <= 480 for height, width, _ in play.eyes.looks[before:])
+
+
+def test_values_are_voted_over_the_looks(play: Play) -> None:
+    """Every third look is wrong."""
+    play.eyes.values = lambda look: 6 if look % 3 else 2
+    (roll,) = rolls(play.show(table((500, 300)), 30))
+    assert [die.value for die in roll.reading.dice] == [6]
+
+
+def test_a_die_that_only_the_last_look_showed_is_looked_at_again(play: Play) -> None:
+    """It is neither forgotten nor does it keep the table waiting for ever."""
+    seen = len(play.eyes.looks)
+    play.eyes.blind = lambda look: look < seen + 6
+    (roll,) = rolls(play.show(table((500, 300)), 40))
+    assert len(roll.reading.dice) == 1
+
+
+def test_a_camera_of_two_frames_a_second_is_slow_but_enough() -> None:
+    """Two looks that agree are enough when they are far apart."""
+    play = Play(step=0.5)
+    play.show(table(), 8)
+    (roll,) = rolls(play.show(table((500, 300)), 6))
+    assert roll.time <= 104 + 1.5
+
+
+def test_dice_wait_for_one_that_still_rolls_elsewhere_but_not_for_ever(play: Play) -> None:
+    """Motion beside steady dice keeps them back, no longer than patience lasts."""
+    told = []
+    for frame in range(60):
+        rolling = 500 + 30 * (frame % 10)
+        told += play.show(table((100, 90), (rolling, 500)), 1)
+    (roll,) = rolls(told)
+    assert 101.5 + 0.3 + 1.0 <= roll.time <= 101.5 + 0.3 + 1.3
+    assert len(roll.reading.dice) == 1
+
+
+def test_a_hand_in_view_keeps_a_roll_back(play: Play) -> None:
+    """Dice may lie under it; once it has gone, the roll is told."""
+    play.eyes.problems = (Problem.HAND,)
+    assert rolls(play.show(table((100, 90)), 20)) == []
+    play.eyes.problems = ()
+    (roll,) = rolls(play.show(table((100, 90), (300, 90)), 20))
+    assert len(roll.reading.dice) == 2
+
+
+def test_a_table_that_looks_like_a_hand_is_waited_for_only_so_long(play: Play) -> None:
+    """Wood may have the colour of skin."""
+    play.eyes.problems = (Problem.HAND,)
+    (roll,) = rolls(play.show(table((100, 90)), 60))
+    assert roll.time >= 101.5 + 2
+    assert roll.reading.problems == (Problem.HAND,)
+
+
+def test_the_clock_is_that_of_the_frames(play: Play) -> None:
+    """A frame that is no later than the last is passed over."""
+    assert play.watch.see(table((100, 90)), 5.0) == ()
+    assert play.watch.see(table((100, 90)), 101.0) == ()
+    assert rolls(play.show(table(), 20)) == []
+
+
+def test_a_camera_that_changes_its_size_starts_afresh(play: Play) -> None:
+    """Nothing is carried over from pixels of another size, and nothing breaks."""
+    play.show(table((100, 90)), 20)
+    (roll,) = rolls(play.show(table((50, 45), width=480, height=320), 20))
+    assert roll.reading.width == 480
+
+
+def test_a_grey_camera_is_watched_too() -> None:
+    """The eyes get three channels all the same."""
+    play = Play()
+    (roll,) = rolls(play.show(np.ascontiguousarray(table((100, 90))[..., 0]), 20))
+    assert len(roll.reading.dice) == 1

@@ -1,0 +1,110 @@
+"""From verdicts to dice: which places are dice, how sure, and what is doubtful about each."""
+
+import numpy as np
+from msgspec import Struct
+
+from companion.dice import Color
+from vision.judge import Verdicts, softmax
+from vision.networks import Floats
+from vision.plausible import plausible
+from vision.reading import Doubt, Second, SeenDie
+
+COLORS = tuple(Color)
+
+TEMPERATURE = 1.2
+"""Divides the judge's says on value so that its confidence holds on pictures it has not learned from."""
+
+IS_DIE = 0.5
+"""Chance of being a die from which a place is called one."""
+
+APART, INSIDE = 0.75, 0.5
+"""Dice nearer than this part of their mean size, or of the larger one's, are one die: a side face, a pip."""
+
+SURE_VALUE, SURE_COLOR, COCKED = 0.9, 0.8, 0.5
+"""Chances below which value or colour, and from which the lie of a die, are named doubtful."""
+
+STACKED_NEAR = 0.85
+"""A die nearer to another than this part of the smaller one's size lies upon it or under it."""
+
+
+class Believed(Struct, frozen=True, eq=False):
+    """Chances for the places that are dice, best first."""
+
+    places: Floats
+    values: Floats
+    colors: Floats
+    cocked: Floats
+
+
+def believe(said: Verdicts, colors: tuple[Color, ...] | None) -> Believed:
+    """Keep the places that are dice, one for each die; weigh only the colours in play."""
+    values = softmax(said.values, TEMPERATURE)
+    may_be = plausible(said, TEMPERATURE) & (values[:, 0] < 1 - IS_DIE)
+    order = [int(i) for i in np.argsort(values[:, 0]) if may_be[i]]
+    kept: list[int] = []
+    for index in order:
+        x, y, size = said.places[index]
+        away = np.hypot(said.places[kept, 0] - x, said.places[kept, 1] - y)
+        sizes = said.places[kept, 2]
+        if not np.any(away < np.maximum(APART * (sizes + size) / 2, INSIDE * np.maximum(sizes, size))):
+            kept.append(index)
+    shut = np.array([0.0 if colors is None or color in colors else -1e9 for color in COLORS], np.float32)
+    hues = softmax(said.colors[kept] + shut)
+    cocked = 1 / (1 + np.exp(-said.cocked[kept]))
+    return Believed(said.places[kept], values[kept], hues, np.asarray(cocked, np.float32))
+
+
+def seen_dice(believed: Believed, width: int, height: int) -> tuple[SeenDie, ...]:
+    """Say what was seen, in reading order of the picture: rows of dice, then left to right."""
+    dice = [_die(believed, index, width, height) for index in range(len(believed.places))]
+    return tuple(sorted(dice, key=lambda die: (die.y, die.x)))
+
+
+def _die(all_of: Believed, index: int, width: int, height: int) -> SeenDie:
+    x, y, size = (float(v) for v in all_of.places[index])
+    values, hues = all_of.values[index], all_of.colors[index]
+    best = int(values[1:].argmax()) + 1
+    color = COLORS[int(hues.argmax())]
+    return SeenDie(
+        value=best,
+        color=color,
+        x=round(x, 1),
+        y=round(y, 1),
+        size=round(size, 1),
+        confidence=round(float(values[best]), 4),
+        doubts=_doubts(all_of, index, width, height),
+        second=_second(values, hues, best),
+    )
+
+
+def _second(values: Floats, hues: Floats, best: int) -> Second:
+    """The likeliest other value, or the same value in the other likely colour."""
+    others = values.copy()
+    others[[0, best]] = -1
+    other, order = int(others.argmax()), np.argsort(-hues)
+    runner_up = float(hues[order[1]])
+    if runner_up > float(values[other]):
+        return Second(best, COLORS[int(order[1])], round(runner_up, 4))
+    return Second(other, COLORS[int(order[0])], round(float(values[other]), 4))
+
+
+def _doubts(all_of: Believed, index: int, width: int, height: int) -> tuple[Doubt, ...]:
+    x, y, size = all_of.places[index]
+    doubts = []
+    if all_of.cocked[index] > COCKED:
+        doubts.append(Doubt.COCKED)
+    if min(x, y, width - x, height - y) < size / 2:
+        doubts.append(Doubt.CUT_OFF)
+    if _stacked(all_of.places, index):
+        doubts.append(Doubt.STACKED)
+    if all_of.colors[index].max() < SURE_COLOR:
+        doubts.append(Doubt.COLOR)
+    if all_of.values[index, 1:].max() < SURE_VALUE:
+        doubts.append(Doubt.VALUE)
+    return tuple(doubts)
+
+
+def _stacked(places: Floats, index: int) -> bool:
+    away = np.hypot(places[:, 0] - places[index, 0], places[:, 1] - places[index, 1])
+    away[index] = np.inf
+    return bool(np.any(away < STACKED_NEAR * np.minimum(places[:, 2], places[index, 2])))

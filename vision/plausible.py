@@ -1,0 +1,42 @@
+"""Dice on one table are of like size: what is far smaller or larger than the sure ones is no die."""
+
+import numpy as np
+import numpy.typing as npt
+
+from vision.judge import Verdicts, softmax
+from vision.networks import Floats
+
+SURE = 0.9
+"""Chance of one value from which a die may vouch for the size of others."""
+
+SMALLEST, LARGEST = 0.38, 2.6
+"""Size of a die in sizes of the sure ones, at least and at most."""
+
+CLEAR = 0.55
+"""Least chance of the likeliest value: what shows no value is rather a thing that looks like a die."""
+
+NEAR = 0.45
+"""Places nearer than this part of their size are one."""
+
+Mask = npt.NDArray[np.bool_]
+
+
+def plausible(said: Verdicts, temperature: float) -> Mask:
+    """Tell for each place whether it shows a value and fits among the sure dice."""
+    clear = softmax(said.values, temperature)[:, 1:].max(axis=1) > CLEAR
+    return np.asarray(clear & fitting(said, temperature))
+
+
+def fitting(said: Verdicts, temperature: float) -> Mask:
+    """Tell for each place whether its size is like that of the sure dice, if there are any."""
+    sure = softmax(said.values, temperature)[:, 1:].max(axis=1) > SURE
+    sizes = said.places[:, 2]
+    usual = float(np.median(sizes[sure])) if np.any(sure) else 0.0
+    return np.asarray((sizes > SMALLEST * usual) & ((sizes < LARGEST * usual) | (usual == 0)))
+
+
+def known(said: Verdicts, places: Floats) -> Mask:
+    """Tell for each of other places whether a sure die lies there already."""
+    sure = said.places[softmax(said.values)[:, 1:].max(axis=1) > SURE]
+    away = np.hypot(sure[:, None, 0] - places[None, :, 0], sure[:, None, 1] - places[None, :, 1])
+    return np.asarray((away < NEAR * np.minimum(sure[:, None, 2], places[None, :, 2])).any(axis=0))

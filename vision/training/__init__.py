@@ -1,0 +1,1 @@
+"""How the weights of the eyes were made; needs torch and bpy, and nothing at play needs it."""

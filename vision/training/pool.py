@@ -1,0 +1,98 @@
+"""Lessons for the judge as it will meet them: what the finder points at, dice and mistakes alike."""
+
+from pathlib import Path
+
+import numpy as np
+
+from vision.crops import cut
+from vision.finder import find, joined
+from vision.judge import FITTING
+from vision.networks import Network
+from vision.pyramid import Pyramid, to_level
+from vision.training import bank, real, scenes
+from vision.training.kinds import Pixels, Rng, Truth
+from vision.training.lessons import NOTHING, Lesson
+
+SIDE = 352
+SMALLEST, READABLE = 15.0, 13.0
+"""Edges in pixels of the smallest dice shown, and of the smallest that are asked for."""
+
+REAL_SHARE = (0.16, 0.1, 0.06)
+"""Parts of the pictures that are photographs, set by set as in real.SETS."""
+
+NEAR, ALIKE = 0.4, 0.55
+"""A pointer this near a die, in parts of its size, whose log of scale is this little off, means the die."""
+
+NOTHINGS = 4
+"""Most mistakes kept of one picture."""
+
+
+def _crop(pyramid: Pyramid, x: float, y: float, size: float) -> Pixels:
+    level = pyramid.coarsest(max(0, int(np.ceil(np.log2(size / FITTING)))))
+    return cut(pyramid[level], to_level(x, level), to_level(y, level), size / 2**level)
+
+
+def _lesson(pyramid: Pyramid, x: float, y: float, size: float, truths: list[Truth]) -> Lesson | None:
+    """What the judge should say of a pointer; none where a person would waver too."""
+    away = [np.hypot(d.x - x, d.y - y) / max(d.size, 1) for d in truths]
+    grown = [np.log(d.size / size) for d in truths]
+    for die, far, grow in zip(truths, away, grown, strict=True):
+        if far < NEAR and abs(grow) < ALIKE:
+            moved = [(die.x - x) / size, (die.y - y) / size, grow]
+            said = [die.value, die.color, die.cocked, *moved, 0.1 if die.loose else 1]
+            return (_crop(pyramid, x, y, size), said) if die.size > READABLE else None
+    clear = all(
+        f > (0.9 if d.loose else 0.55) or abs(g) > np.log(2.1)
+        for d, f, g in zip(truths, away, grown, strict=True)
+    )
+    return (_crop(pyramid, x, y, size), NOTHING) if clear else None
+
+
+def _jittered(rng: Rng, truths: list[Truth]) -> list[tuple[float, float, float]]:
+    """Pointers a little off each die."""
+    out = []
+    for die in truths:
+        size = die.size * float(np.exp(rng.normal(0, 0.1)))
+        dx, dy = rng.normal(0, 0.06, 2) * size
+        out.append((die.x + dx, die.y + dy, size))
+    return out
+
+
+def of_picture(rng: Rng, finder: Network, picture: Pixels, truths: list[Truth]) -> list[Lesson]:
+    """All lessons of one picture."""
+    pyramid = Pyramid(picture)
+    found = joined([find(finder, pyramid[k], k) for k in (0, 1)], 0.45).places
+    inside = [t for t in truths if 0.2 * t.size < min(t.x, t.y, SIDE - t.x, SIDE - t.y)]
+    pointers = [tuple(place) for place in found.tolist()] + _jittered(rng, inside)
+    strays = rng.uniform((0, 0, 14), (SIDE, SIDE, 60), (2, 3)).tolist()
+    lessons = [_lesson(pyramid, x, y, s, truths) for x, y, s in pointers + strays]
+    dice = [one for one in lessons if one and one[1][0]]
+    nothing = [one for one in lessons if one and not one[1][0]]
+    keep = rng.permutation(len(nothing))[:NOTHINGS]
+    return [dice[int(i)] for i in rng.permutation(len(dice))[:16]] + [nothing[int(i)] for i in keep]
+
+
+def stream(seed: int, renders: Path, photos: Path) -> list[Lesson]:
+    """Lessons of fifty pictures."""
+    rng, finder = np.random.default_rng(seed), Network("finder")
+    dice, sets = _cached(renders, photos)
+    out: list[Lesson] = []
+    for _ in range(50):
+        kind = int(np.searchsorted(np.cumsum(REAL_SHARE), rng.random()))
+        if kind < len(sets):
+            picture, truths = real.view(
+                rng, sets[kind][int(rng.integers(len(sets[kind])))], SIDE, SMALLEST + 3
+            )
+        else:
+            picture, truths = scenes.compose(rng, dice, SIDE, SMALLEST)
+        out += of_picture(rng, finder, picture, truths)
+    return out
+
+
+_kept: list[tuple[list[bank.Render], list[list[real.Photo]]]] = []
+
+
+def _cached(renders: Path, photos: Path) -> tuple[list[bank.Render], list[list[real.Photo]]]:
+    if not _kept:
+        _kept.append((bank.load(renders), [real.load(photos, name) for name in real.SETS]))
+    return _kept[0]

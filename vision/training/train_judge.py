@@ -1,0 +1,113 @@
+"""Train the judge on what the finder shows it: ...training.train_judge RENDERS PHOTOS FROM OUT MINUTES."""
+
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import cv2
+import numpy as np
+import torch
+from torch import Tensor, nn
+from torch.utils.data import DataLoader, IterableDataset
+
+from vision.training import lessons, pool
+from vision.training.kinds import Pixels
+from vision.training.nets import Judge
+from vision.training.train import follow, tensor
+
+BATCH, RATE, FINAL = 256, 8e-4, 1e-5
+MOST, LEAST, EVERY = 150_000, 8_000, 16
+"""Lessons kept to draw from, oldest thrown out first; how many to begin; steps between new ones."""
+
+Packed = tuple[Pixels, Pixels]
+
+
+class _Fresh(IterableDataset[Packed]):
+    """New lessons without end."""
+
+    def __init__(self, renders: Path, photos: Path) -> None:
+        self.renders, self.photos = renders, photos
+
+    def __iter__(self) -> Iterator[Packed]:
+        cv2.setNumThreads(1)
+        info = torch.utils.data.get_worker_info()
+        seed = int(time.time()) * 10 + (info.id if info else 0)
+        while True:
+            fresh = pool.stream(seed, self.renders, self.photos)
+            yield np.stack([crop for crop, _ in fresh]), np.array([said for _, said in fresh], np.float32)
+            seed += 10
+
+
+class Store:
+    """The lessons at hand."""
+
+    def __init__(self) -> None:
+        self.crops = np.zeros((MOST, 40, 40, 3), np.uint8)
+        self.answers = np.zeros((MOST, 7), np.float32)
+        self.count = 0
+
+    def add(self, fresh: Packed) -> None:
+        """Take new lessons in, over the oldest when full."""
+        at = (np.arange(len(fresh[0])) + self.count) % MOST
+        self.crops[at], self.answers[at] = fresh
+        self.count += len(fresh[0])
+
+    def draw(self, rng: np.random.Generator) -> tuple[Tensor, Tensor]:
+        """A batch, turned and mirrored as one, a little brighter or darker."""
+        at = rng.integers(0, min(self.count, MOST), BATCH)
+        crops, answers = self.crops[at], torch.from_numpy(self.answers[at])
+        flat = tensor([*crops]) + 0.5
+        gain = torch.from_numpy(rng.uniform(0.85, 1.12, (BATCH, 1, 1, 1)).astype(np.float32))
+        flat = (flat * gain).clamp(0, 1) - 0.5
+        if rng.random() < 0.5:
+            flat, answers[:, 3] = flat.flip(3), -answers[:, 3]
+        if rng.random() < 0.5:
+            flat, answers[:, 4] = flat.flip(2), -answers[:, 4]
+        if rng.random() < 0.5:
+            flat, answers[:, 3:5] = flat.transpose(2, 3), answers[:, 3:5].flip(1)
+        return flat.contiguous(memory_format=torch.channels_last), answers
+
+
+def main(renders: Path, photos: Path, start: Path, out: Path, minutes: float) -> None:
+    """Train for so many minutes; save the averaged weights now and then."""
+    torch.set_num_threads(1)
+    state: Any = torch.load(start)
+    judge, mean = Judge(), Judge()
+    judge.load_state_dict(state["judge"])
+    mean.load_state_dict(state["judge"])
+    judge.to(memory_format=torch.channels_last)
+    optimizer = torch.optim.AdamW(judge.parameters(), lr=RATE, weight_decay=3e-4)
+    store, rng, total = Store(), np.random.default_rng(), 0.0
+    fresh = iter(DataLoader(_Fresh(renders, photos), batch_size=None, num_workers=1, prefetch_factor=8))
+    while store.count < LEAST:
+        store.add(tuple(np.asarray(part) for part in next(fresh)))  # type: ignore[arg-type]
+    begin, step, done = time.monotonic(), 0, 0.0
+    while done < 1:
+        done = (time.monotonic() - begin) / (60 * minutes)
+        for group in optimizer.param_groups:
+            group["lr"] = FINAL + (RATE - FINAL) * 0.5 * (1 + np.cos(np.pi * min(1, done))) * min(
+                1, (step + 1) / 50
+            )
+        if step % EVERY == 0:
+            store.add(tuple(np.asarray(part) for part in next(fresh)))  # type: ignore[arg-type]
+        pictures, answers = store.draw(rng)
+        with torch.autocast("cpu", dtype=torch.bfloat16):
+            said = judge(pictures)
+        wrong = lessons.loss(said.float(), answers)
+        optimizer.zero_grad()
+        wrong.backward()
+        nn.utils.clip_grad_norm_(judge.parameters(), 5)
+        optimizer.step()
+        follow(mean, judge)
+        step, total = step + 1, total + float(wrong.detach())
+        if step % 200 == 0:
+            print(f"{step} {done:.2f} loss {total / 200:.3f} lessons {store.count}", flush=True)
+            total = 0.0
+            torch.save({"finder": state["finder"], "judge": mean.state_dict()}, out)
+
+
+if __name__ == "__main__":
+    given = [Path(a) for a in sys.argv[1:5]]
+    main(*given, float(sys.argv[5]))

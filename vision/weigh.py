@@ -1,0 +1,59 @@
+"""Judge places as often as it takes: put right, and from other sides where the first look is unsure."""
+
+import math
+
+import numpy as np
+import numpy.typing as npt
+
+from vision.judge import Verdicts, judge, softmax
+from vision.networks import Floats, Network
+from vision.pyramid import Pyramid
+
+MOVED = 0.12
+"""A place put right by more than this part of its size is judged again from there."""
+
+MAYBE = 0.08
+"""Below this chance of being a die a place is not looked at again."""
+
+SURE = 0.98
+"""From this chance of one value a die is not looked at from other sides."""
+
+TURNS = (math.pi / 2, math.pi, -math.pi / 2)
+
+Mask = npt.NDArray[np.bool_]
+
+
+def weigh(network: Network, pyramid: Pyramid, places: Floats) -> Verdicts:
+    """Judge every place (x, y, size) of a picture."""
+    first = judge(network, pyramid, places)
+    shift = np.hypot(first.places[:, 0] - places[:, 0], first.places[:, 1] - places[:, 1]) / places[:, 2]
+    grown = np.abs(np.log(first.places[:, 2] / places[:, 2]))
+    again = _maybe(first) & ((shift > MOVED) | (grown > MOVED))
+    second = _replaced(first, again, judge(network, pyramid, first.places[again]))
+    unsure = _maybe(second) & (softmax(second.values).max(axis=1) < SURE)
+    return _from_all_sides(network, pyramid, second, unsure)
+
+
+def _maybe(said: Verdicts) -> Mask:
+    return np.asarray(softmax(said.values)[:, 0] < 1 - MAYBE)
+
+
+def _from_all_sides(network: Network, pyramid: Pyramid, said: Verdicts, which: Mask) -> Verdicts:
+    places = said.places[which]
+    looks = [judge(network, pyramid, places, turn) for turn in TURNS]
+    values = np.mean([said.values[which], *(look.values for look in looks)], axis=0)
+    colors = np.mean([said.colors[which], *(look.colors for look in looks)], axis=0)
+    cocked = np.mean([said.cocked[which], *(look.cocked for look in looks)], axis=0)
+    return _replaced(said, which, Verdicts(values, colors, cocked, places))
+
+
+def _replaced(old: Verdicts, which: Mask, new: Verdicts) -> Verdicts:
+    values, colors = old.values.copy(), old.colors.copy()
+    cocked, places = old.cocked.copy(), old.places.copy()
+    values[which], colors[which], cocked[which], places[which] = (
+        new.values,
+        new.colors,
+        new.cocked,
+        new.places,
+    )
+    return Verdicts(values, colors, cocked, places)

@@ -1,0 +1,1 @@
+"""The weights of the two small networks, and whom they are owed to."""
