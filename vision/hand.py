@@ -29,7 +29,7 @@ Mask = npt.NDArray[np.uint8]
 def shows_hand(small: Pixels, bare: Pixels) -> bool:
     """Look for skin that is one piece, enters over an edge and stands apart from the table."""
     tones = np.asarray(cv2.cvtColor(small, cv2.COLOR_BGR2YCrCb), np.uint8)
-    skin = np.asarray(cv2.inRange(tones, SKIN_LOW, SKIN_HIGH), np.uint8) * bare
+    skin = np.asarray(cv2.inRange(tones, np.array(SKIN_LOW), np.array(SKIN_HIGH)), np.uint8) * bare
     if (skin > 0).mean() > ALL_SKIN:
         return False
     skin = np.asarray(cv2.morphologyEx(skin, cv2.MORPH_OPEN, RING), np.uint8)

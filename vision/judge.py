@@ -60,7 +60,8 @@ def _moved(places: Floats, move: Floats, turn: float) -> Floats:
     dx, dy = np.clip(move[:, 0], -0.5, 0.5), np.clip(move[:, 1], -0.5, 0.5)
     size = places[:, 2]
     x, y = places[:, 0] + (c * dx - s * dy) * size, places[:, 1] + (s * dx + c * dy) * size
-    return np.stack([x, y, size * np.exp(np.clip(move[:, 2], -0.5, 0.5))], axis=1).astype(np.float32)
+    moved = np.stack([x, y, size * np.exp(np.clip(move[:, 2], -0.5, 0.5))], axis=1)
+    return np.asarray(moved, np.float32)
 
 
 def together(one: Verdicts, other: Verdicts) -> Verdicts:

@@ -52,6 +52,7 @@ COMMANDS = {
     "serve": "serve",
     "mat": "mat",
     "calibrate": "calibrate",
+    "read": "read",
     "watch": "watch",
 }
 """The module that holds each command. It is loaded when it is called: no roll typed waits for OpenCV."""

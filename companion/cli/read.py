@@ -7,6 +7,10 @@ import click
 import cv2
 import msgspec
 
+from calibration.profile import Profile
+from calibration.profile_file import ProfileError
+from calibration.profile_file import load as load_profile
+from companion.cli.in_play import colors_option
 from companion.dice import SYMBOLS, Color
 from vision.overlay import draw
 from vision.picture import NotAPictureError, Picture, load
@@ -25,22 +29,22 @@ class Line(msgspec.Struct, frozen=True):
     problems: tuple[str, ...]
 
 
-def _colors(_ctx: click.Context, _param: click.Parameter, words: str | None) -> tuple[Color, ...] | None:
-    """Turn colours set apart by commas into colours, or say which there are."""
-    if words is None:
-        return None
+def _profile(_ctx: click.Context, _param: click.Parameter, path: Path | None) -> Profile | None:
+    """Load the profile, or say everything that is wrong with it."""
     try:
-        return tuple(dict.fromkeys(Color(word.strip().lower()) for word in words.split(",")))
-    except ValueError as error:
-        raise click.BadParameter(
-            f"{words!r} is not a list of colours; there are {', '.join(Color)}."
-        ) from error
+        return load_profile(path) if path else None
+    except ProfileError as error:
+        raise click.BadParameter(str(error)) from error
 
 
 @click.command()
 @click.argument("pictures", nargs=-1, required=True, metavar="PICTURE...", type=click.Path(path_type=Path))
+@colors_option
 @click.option(
-    "--colors", callback=_colors, help="The colours in play, such as red,blue,white; no other is named."
+    "--profile",
+    callback=_profile,
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="What companion calibrate saved of this table: names the zone of each die.",
 )
 @click.option(
     "--overlay",
@@ -49,7 +53,11 @@ def _colors(_ctx: click.Context, _param: click.Parameter, words: str | None) -> 
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one line of JSON for each picture.")
 def read(
-    pictures: tuple[Path, ...], colors: tuple[Color, ...] | None, overlay: Path | None, as_json: bool
+    pictures: tuple[Path, ...],
+    colors: tuple[Color, ...] | None,
+    profile: Profile | None,
+    overlay: Path | None,
+    as_json: bool,
 ) -> None:
     r"""Read the dice in pictures taken from above a table.
 
@@ -70,7 +78,11 @@ def read(
         reading = read_picture(picture.pixels, colors)
         if overlay:
             failed |= not _save(overlay, path, draw(picture.pixels, reading))
-        click.echo(_json(path, picture, reading) if as_json else _table(path, picture, reading))
+        if profile and (profile.camera.width, profile.camera.height) != (picture.width, picture.height):
+            click.echo(f"{path}: its size is not that of the profile's camera; no zones", err=True)
+            profile, failed = None, True
+        dice = tuple(_in_file(picture, die, profile) for die in reading.dice)
+        click.echo((_json if as_json else _table)(path, picture, reading, dice))
     sys.exit(1 if failed else 0)
 
 
@@ -92,28 +104,26 @@ def _save(folder: Path, path: Path, drawn: cv2.typing.MatLike) -> bool:
     return False
 
 
-def _in_file(picture: Picture, die: SeenDie) -> SeenDie:
-    """A die in pixels of the file, which may be larger than the pixels read."""
+def _in_file(picture: Picture, die: SeenDie, profile: Profile | None) -> SeenDie:
+    """A die in pixels of the file, which may be larger than the pixels read, and in its zone."""
     x, y, size = (round(v * picture.scale, 1) for v in (die.x, die.y, die.size))
-    return msgspec.structs.replace(die, x=x, y=y, size=size)
+    zone = profile.zone_at(x, y) if profile else None
+    return msgspec.structs.replace(die, x=x, y=y, size=size, zone=zone)
 
 
-def _json(path: Path, picture: Picture, reading: Reading) -> str:
-    dice = tuple(_in_file(picture, die) for die in reading.dice)
+def _json(path: Path, picture: Picture, reading: Reading, dice: tuple[SeenDie, ...]) -> str:
     line = Line(str(path), picture.width, picture.height, reading.ms, dice, reading.problems)
     return msgspec.json.encode(line).decode()
 
 
-def _table(path: Path, picture: Picture, reading: Reading) -> str:
-    count = len(reading.dice)
-    head = f"{path}: {count} {'die' if count == 1 else 'dice'} in {reading.ms:.0f} ms"
-    rows = [_row(_in_file(picture, die)) for die in reading.dice]
+def _table(path: Path, _: Picture, reading: Reading, dice: tuple[SeenDie, ...]) -> str:
+    head = f"{path}: {len(dice)} {'die' if len(dice) == 1 else 'dice'} in {reading.ms:.0f} ms"
     problems = [f"  problems: {', '.join(reading.problems)}"] if reading.problems else []
-    return "\n".join([head, *rows, *problems])
+    return "\n".join([head, *map(_row, dice), *problems])
 
 
 def _row(die: SeenDie) -> str:
     color = f"{SYMBOLS[die.color]} {die.color}" if die.color else "-"
     second = f"{die.second.value} {die.second.color}" if die.doubts and die.second else ""
     doubts = f"  doubtful: {', '.join(die.doubts)}; or {second}" if die.doubts else ""
-    return f"  {die.value}  {color:10}  at {die.x:7.1f}, {die.y:7.1f}  {die.confidence:6.1%}{doubts}"
+    return f"  {die.value}  {color:10}  at {die.x:7.1f}, {die.y:7.1f}  {die.confidence:6.1%}  {die.zone or ''}{doubts}".rstrip()
