@@ -126,4 +126,5 @@ def _row(die: SeenDie) -> str:
     color = f"{SYMBOLS[die.color]} {die.color}" if die.color else "-"
     second = f"{die.second.value} {die.second.color}" if die.doubts and die.second else ""
     doubts = f"  doubtful: {', '.join(die.doubts)}; or {second}" if die.doubts else ""
-    return f"  {die.value}  {color:10}  at {die.x:7.1f}, {die.y:7.1f}  {die.confidence:6.1%}  {die.zone or ''}{doubts}".rstrip()
+    where = f"at {die.x:7.1f}, {die.y:7.1f}  {die.zone or ''}"
+    return f"  {die.value}  {color:10}  {die.confidence:6.1%}  {where}{doubts}".rstrip()
