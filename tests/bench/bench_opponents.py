@@ -30,7 +30,7 @@ SURE = 1.96
 """Standard errors to either side, for 95 in 100 measurements to be right."""
 PRICED_ONE_IN = 40
 """Prices need fewer games than strengths."""
-REMEMBERING = (odds._money_for, odds.arrivals, odds._place, odds._tie_above)
+REMEMBERING = (odds._money_for, odds.arrivals, odds._compared, odds._tie_above)
 
 
 class Clocked(Struct):

@@ -45,6 +45,8 @@ PAUSE = 0.05
 """Seconds between commands: far quicker than people play."""
 PATIENCE = 5.0
 """Seconds after which an event that has not come counts as lost."""
+ARRIVAL = 30.0
+"""Seconds for all watchers to arrive; who comes later than the first command would seem to have lost it."""
 BATCH_END = b"\nid: "
 
 
@@ -71,7 +73,7 @@ def _werkzeug(app: Flask) -> tuple[int, Callable[[], object]]:
 
 
 def _cheroot(app: Flask) -> tuple[int, Callable[[], object]]:
-    server = Cheroot((HOST, 0), app, numthreads=WATCHERS + 10 + SPARE_THREADS)
+    server = Cheroot((HOST, 0), app, numthreads=WATCHERS + 10 + SPARE_THREADS, request_queue_size=WATCHERS)
     server.prepare()
     return server.bind_addr[1], server.serve
 
@@ -172,10 +174,10 @@ class Room:
             self._selector.register(one.socket, selectors.EVENT_READ, one)
         self._slow_next = 0.0
 
-    def wait(self, batches: int) -> list[float]:
+    def wait(self, batches: int, patience: float = PATIENCE) -> list[float]:
         """Read until everyone has so many batches; the times at which each of them had."""
         missing = {one for one in self.watchers if one.batches < batches}
-        until, times = monotonic() + PATIENCE, []
+        until, times = monotonic() + patience, []
         while missing and monotonic() < until:
             for key, _ in self._selector.select(SLOW_SECONDS):
                 key.data.read()
@@ -230,7 +232,7 @@ def measure(kind: str, commands: int, figures: Figures) -> None:
             tablet = Tablet(int(port), code)
             figures.empty = _memory(process.pid)
             room = Room(int(port))
-            room.wait(1)
+            room.wait(1, ARRIVAL)
             play(tablet, room, commands, figures)
             figures.full = max(figures.full, _memory(process.pid))
             room.close()
@@ -246,6 +248,8 @@ def play(tablet: Tablet, room: Room, commands: int, figures: Figures) -> None:
         figures.answers.append(answered - begun)
         figures.every += [at - begun for at in seen]
         figures.last.append(max(seen) - begun)
+        if max(seen) == float("inf"):  # whoever loses one waits for ever: more would only take time
+            return
         sleep(PAUSE)
 
 

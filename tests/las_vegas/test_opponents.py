@@ -81,19 +81,29 @@ def test_the_careful_one_wins_most_games_against_three() -> None:
     assert sum(shares(4, careful_opponent, GAMES_OF_FOUR, "tested")) >= LEAST_OF_FOUR
 
 
-def _last_die(setup: Setup) -> State:
-    """Let the first player place one of two values, with nobody else holding dice."""
+def _last_dice(setup: Setup, there: int, *bills: int) -> State:
+    """Let the first player place a 1 or a 2, when nobody else holds dice; the next one's lie on casino 1."""
     state = played_until(setup, Random(1), Phase.PLACING)
     nothing = (0,) * len(state.sides)
-    casinos = tuple(Casino(bills, nothing) for bills in ((10_000,), (90_000,), *((50_000,),) * 4))
-    hands = tuple((2, *nothing[1:]) if seat == 0 else nothing for seat in range(len(state.hands)))
-    return replace(state, active=0, hands=hands, casinos=casinos, roll=dice(state.sides[0], 1, 2))
+    casinos = (Casino(bills[:1], (0, there, *nothing[2:])), Casino(bills[1:], nothing))
+    hands = ((2, *nothing[1:]), *(nothing,) * (len(state.hands) - 1))
+    rest = (Casino((50_000,), nothing),) * 4
+    return replace(state, active=0, hands=hands, casinos=casinos + rest, roll=dice(state.sides[0], 1, 2))
 
 
-@pytest.mark.parametrize("setup", [table(2), table(3), alone(Level.NORMAL)], ids=named)
+DUEL, THREE, ALONE = table(2), table(3), alone(Level.NORMAL)
+
+
+@pytest.mark.parametrize("setup", [DUEL, THREE, ALONE], ids=named)
 def test_the_careful_one_goes_where_the_money_is(setup: Setup) -> None:
     """Of two empty casinos it takes the one with nine times the money."""
-    assert careful_opponent(_last_die(setup), Random(1).randrange) == Place(2)
+    assert careful_opponent(_last_dice(setup, 0, 10_000, 90_000), Random(1).randrange) == Place(2)
+
+
+@pytest.mark.parametrize(("setup", "value"), [(DUEL, 1), (ALONE, 1), (THREE, 2)])
+def test_the_careful_one_spoils_only_what_it_gains_by(setup: Setup, value: int) -> None:
+    """Against one, or alone against all, a tie for $90,000 is better than $50,000; among three it is not."""
+    assert careful_opponent(_last_dice(setup, 1, 90_000, 50_000), Random(1).randrange) == Place(value)
 
 
 def test_bills_are_drawn_as_from_a_shuffled_stack() -> None:

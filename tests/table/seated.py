@@ -1,9 +1,9 @@
 """Tables for the tests: a game with people at it and a record in a folder."""
 
-from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
+from uuid import uuid4
 
 from companion import las_vegas
 from companion.game import Game
@@ -19,7 +19,6 @@ from tests.las_vegas.play import next_command, table
 GAME: Game[Any, Any, Any, Any] = GAMES[las_vegas.NAME]
 NOON = "2026-01-01T12:00:00+00:00"
 NAMES = ("Anna", "Benno", "Carla", "Denny", "Emil")
-_ids = count(1)
 
 
 def players(setup: Setup) -> tuple[Player, ...]:
@@ -43,7 +42,7 @@ def sit_down(record: Record, setup: Setup | None = None, game_id: str = "game") 
 
 def ask(its: Table[Any, Any, Any, Any], command: TableCommand[Any]) -> Answer[Any, Any, Any, Any]:
     """Ask with an id of its own, for the table as it stands."""
-    return its.ask(Request(f"ask-{next(_ids)}", its.state.version, command), NOON)
+    return its.ask(Request(uuid4().hex, its.state.version, command), NOON)
 
 
 def do(its: Table[Any, Any, Any, Any], command: TableCommand[Any]) -> Accepted[Any, Any, Any, Any]:

@@ -42,7 +42,7 @@ class Follower:
     """A reader of Server-Sent Events."""
 
     def __init__(self, port: int, query: str, headers: dict[str, str]) -> None:
-        self._connection = http.client.HTTPConnection("127.0.0.1", port, timeout=5)
+        self._connection = http.client.HTTPConnection("127.0.0.1", port, timeout=15)
         self._connection.request("GET", f"{API}/stream{query}", headers=headers)
         self.answer = self._connection.getresponse()
         self.last_id = ""

@@ -112,7 +112,7 @@ def test_a_slow_screen_gets_the_latest_and_holds_nobody_up(live: Served) -> None
         begun = monotonic()
         while f"Anna {version}" not in quick.next_named("state"):
             pass
-        assert monotonic() - begun < 1
+        assert monotonic() - begun < 3
     quick.next_id()
     batches = 1
     while slow.next_id() != quick.last_id:
@@ -126,14 +126,14 @@ def test_a_slow_screen_gets_the_latest_and_holds_nobody_up(live: Served) -> None
 def test_no_thread_is_left_behind_by_whoever_hangs_up(live: Served) -> None:
     """After one heartbeat the server knows, and their places are free again."""
     stream = live.house.here.stream
-    assert within(1, lambda: stream.viewers == 0)
+    assert within(8, lambda: stream.viewers == 0)
     threads = active_count()
     for _ in range(3):
         many = [live.follow() for _ in range(8)]
-        assert within(1, lambda: stream.viewers == 8)
+        assert within(8, lambda: stream.viewers == 8)
         for one in many:
             one.close()
-        assert within(5, lambda: stream.viewers == 0)
+        assert within(8, lambda: stream.viewers == 0)
     assert active_count() == threads
 
 
@@ -150,7 +150,7 @@ def test_a_client_that_confirms_nothing_is_dropped(busy: House, monkeypatch: pyt
     stream.register("state", lambda *_: "x" * 3_000_000)
     with served(busy) as live:
         silent = live.raw()
-        assert within(1, lambda: stream.viewers == 1)
+        assert within(8, lambda: stream.viewers == 1)
         for _ in range(8):
             play(busy)
         assert within(8, lambda: stream.viewers == 0)

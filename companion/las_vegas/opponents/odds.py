@@ -18,7 +18,7 @@ REMEMBERED = 50_000
 
 Prospect = tuple[int, int]
 """A side at a casino: its dice there, and those it still has to roll."""
-Place = tuple[float, float]
+Comparison = tuple[float, float]
 """How likely a side ends below and above a number of dice; what is missing to 1 is level with it."""
 
 
@@ -41,24 +41,24 @@ def arrivals(dice: int) -> tuple[float, ...]:
 def _money_for(bills: tuple[int, ...], count: int, others: tuple[Prospect, ...]) -> float:
     """Expect what this number of dice gets.
 
-    Others who tie above it go out, and move it two bills up. That is counted pair by pair; three that are
-    level with each other are so rare that they are not told apart from pairs.
+    Others who tie above it go out, and it moves two bills up. That is counted pair by pair, each as
+    if it were the only one: not exact when two pairs tie at once, or three are level.
     """
     if not count:
         return 0.0
-    places = [_place(count, other) for other in others]
-    money = _shared_out(bills, places)
+    compared = [_compared(count, other) for other in others]
+    money = _shared_out(bills, compared)
     gains = [bill - later for bill, later in zip_longest(bills, bills[2:], fillvalue=0)]
     for one, other in combinations(range(len(others)), 2):
         tie = _tie_above(count, others[one], others[other])
         if tie:
-            rest = [place for n, place in enumerate(places) if n not in (one, other)]
+            rest = [its for n, its in enumerate(compared) if n not in (one, other)]
             money += tie * _shared_out(gains, rest)
     return money
 
 
 @cache
-def _place(count: int, other: Prospect) -> Place:
+def _compared(count: int, other: Prospect) -> Comparison:
     """Compare where another will probably end with this number of dice."""
     there, left = other
     odds = arrivals(left)
@@ -74,9 +74,9 @@ def _tie_above(count: int, one: Prospect, other: Prospect) -> float:
     return sum(odd * second.get(total, 0.0) for total, odd in first.items() if total > count)
 
 
-def _shared_out(bills: Sequence[int], places: Sequence[Place]) -> float:
-    """Expect a bill: the first with nobody above, the second with one above, and so on."""
+def _shared_out(bills: Sequence[int], others: Sequence[Comparison]) -> float:
+    """Expect a bill: the first with nobody above, the second with one above, and so on; none when level."""
     ahead = [1.0, *[0.0] * (len(bills) - 1)]
-    for below, above in places:
+    for below, above in others:
         ahead = [odd * below + fewer * above for odd, fewer in zip(ahead, (0.0, *ahead), strict=False)]
     return sum([bill * odd for bill, odd in zip(bills, ahead, strict=False)])

@@ -1,0 +1,56 @@
+"""One run of the camera's process, seen from outside: started, listened to, ended."""
+
+import logging
+import multiprocessing
+from threading import Condition, Thread
+from typing import Generic
+
+from hardware.supervisor.child import Task, run
+from hardware.supervisor.inbox import Inbox
+from hardware.supervisor.messages import R
+
+log = logging.getLogger(__name__)
+
+KILL_S = 1.0
+"""A killed process that is still there after so long is stuck in the kernel and is left to it."""
+
+
+class ChildProcess(Generic[R]):
+    """A process, the thread that listens to it, and what was heard."""
+
+    def __init__(self, task: Task[R], change: Condition) -> None:
+        context = multiprocessing.get_context("spawn")  # after a fork the parent's locks might stay locked
+        self._line, theirs = context.Pipe()
+        self.inbox: Inbox[R] = Inbox(change)
+        self._process = context.Process(target=run, args=(task, theirs), name="camera", daemon=True)
+        self._process.start()
+        self.pid = self._process.pid
+        theirs.close()  # else the line would never break
+        self._thread = Thread(target=self._listen, name="camera listener", daemon=True)
+        self._thread.start()
+
+    def ask_to_stop(self, patience_s: float) -> None:
+        """Ask for a clean end and wait for it, but not long."""
+        try:
+            self._line.send("stop")
+        except OSError:  # it has ended by itself
+            return
+        self._process.join(patience_s)
+
+    def kill(self) -> None:
+        """End the process, whatever it is doing."""
+        self._process.kill()
+        self._process.join(KILL_S)
+        if self._process.is_alive():
+            log.error("the camera's process %s does not die: a driver holds it", self.pid)
+            return
+        self._thread.join(KILL_S)
+        self._line.close()
+        self._process.close()
+
+    def _listen(self) -> None:
+        try:
+            while True:
+                self.inbox.hear(self._line.recv())
+        except (EOFError, OSError):
+            self.inbox.end()

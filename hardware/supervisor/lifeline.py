@@ -1,0 +1,37 @@
+"""No orphans: the camera's process ends with its parent, even when both hang or are killed."""
+
+import ctypes
+import os
+import signal
+import sys
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from threading import Thread
+
+PR_SET_PDEATHSIG = 1
+"""From linux/prctl.h: the signal that a process gets when its parent ends."""
+ORPHANED = 3
+"""Exit status of a process whose parent is gone."""
+
+
+def end_with_parent(parent: int) -> None:
+    """Ask the kernel for a kill when the parent ends; this holds even while a driver hangs."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent, which then stops us
+    if sys.platform != "linux":
+        return
+    ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+    if os.getppid() != parent:  # it ended before we asked
+        os._exit(ORPHANED)
+
+
+def heed(connection: Connection, stop: Callable[[], None]) -> None:
+    """Stop when the parent says so; where the kernel does not tell, a broken line says that it is gone."""
+
+    def listen() -> None:
+        try:
+            connection.recv()
+        except (EOFError, OSError):
+            os._exit(ORPHANED)
+        stop()
+
+    Thread(target=listen, name="lifeline", daemon=True).start()

@@ -1,0 +1,154 @@
+"""The watchdog: keeps one camera process alive, and knows whether it is."""
+
+import logging
+import os
+import time
+from collections.abc import Callable
+from threading import Condition, Event, Thread, current_thread
+from types import TracebackType
+from typing import Generic, Self
+
+from hardware.supervisor.child import Task
+from hardware.supervisor.child_process import ChildProcess
+from hardware.supervisor.inbox import Inbox
+from hardware.supervisor.messages import (
+    Dead,
+    Live,
+    Look,
+    Looked,
+    Patience,
+    Preview,
+    R,
+    Source,
+    Starting,
+    State,
+)
+
+log = logging.getLogger(__name__)
+
+STOP_S = 3.0
+"""For the watching thread to end, after the process was given its time and killed."""
+
+
+class CameraProcess(Generic[R]):
+    """A camera that is read in a process of its own, started again whenever it dies.
+
+    `changed` is told each state once, in order, from a thread of its own. The newest result wins:
+    one that nobody asked for in time is not kept.
+    """
+
+    def __init__(
+        self,
+        source: Source,
+        look: Look[R],
+        *,
+        patience: Patience | None = None,
+        changed: Callable[[State], None] | None = None,
+    ) -> None:
+        self._source, self._look = source, look
+        self._patience = patience or Patience()
+        self._changed = changed
+        self._change = Condition()
+        self._stop = Event()
+        self._state: State = Starting(time.monotonic())
+        self._child: ChildProcess[R] | None = None
+        self._thread = Thread(target=self._watch, name="camera watchdog", daemon=True)
+
+    def start(self) -> None:
+        """Begin; the state is `Starting` until the first frame or the first failure."""
+        self._thread.start()
+
+    def stop(self) -> None:
+        """End the process, cleanly if it can; nothing of it is left afterwards."""
+        self._stop.set()
+        with self._change:
+            self._change.notify_all()
+        if self._thread.is_alive() and self._thread is not current_thread():
+            self._thread.join(STOP_S)
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.stop()
+
+    @property
+    def state(self) -> State:
+        """Starting, live or dead."""
+        return self._state
+
+    @property
+    def pid(self) -> int | None:
+        """The process that runs now, if one does."""
+        child = self._child
+        return child.pid if child else None
+
+    def newest(self) -> Looked[R] | None:
+        """Give the newest result; None unless the camera is live."""
+        child = self._child
+        return child.inbox.newest if child and isinstance(self._state, Live) else None
+
+    def preview(self) -> Preview | None:
+        """Give the newest picture for people; None unless the camera is live, for a stale one would lie."""
+        child = self._child
+        return child.inbox.preview if child and isinstance(self._state, Live) else None
+
+    def wait(self, after: int = 0, timeout: float = 1.0) -> Looked[R] | None:
+        """Wait for the result of a frame with a number above `after`; None when none comes in time."""
+
+        def newer() -> Looked[R] | None:
+            newest = self.newest()
+            return newest if newest and newest.number > after else None
+
+        with self._change:
+            return self._change.wait_for(newer, timeout)
+
+    def _watch(self) -> None:
+        self._tell(self._state)
+        failures = frames = 0
+        while not self._stop.is_set():
+            task = Task(self._source, self._look, self._patience, os.getpid(), frames)
+            child = ChildProcess(task, self._change)
+            self._child = child
+            self._attend(child.inbox)
+            if self._stop.is_set():
+                child.ask_to_stop(self._patience.stop_s)
+            child.kill()
+            newest = child.inbox.newest
+            frames = newest.number if newest else frames
+            failures = 1 if child.inbox.lived_s > self._patience.steady_s else failures + 1
+            self._stop.wait(self._rest_s(failures))
+        self._child = None
+
+    def _attend(self, inbox: Inbox[R]) -> None:
+        """Watch one process until it ends, falls silent or is to stop."""
+        while not self._stop.is_set():
+            why = inbox.next_or_why(self._patience, self._stop)
+            if why:
+                self._enter(Dead(inbox.heard_at or self._state.since, why))
+                break
+            if inbox.heard_at and not isinstance(self._state, Live):
+                self._enter(Live(time.monotonic(), inbox.camera))
+
+    def _enter(self, state: State) -> None:
+        known = type(state) is type(self._state)
+        with self._change:
+            self._state = state
+            self._change.notify_all()
+        if not known:
+            self._tell(state)
+
+    def _tell(self, state: State) -> None:
+        log.log(logging.WARNING if isinstance(state, Dead) else logging.INFO, "camera: %s", state)
+        if not self._changed:
+            return
+        try:
+            self._changed(state)
+        except Exception:  # the edge of the thread: a listener that fails must not end the watch
+            log.exception("whoever listens to the camera's state failed")
+
+    def _rest_s(self, failures: int) -> float:
+        return min(self._patience.first_wait_s * 2.0 ** (failures - 1), self._patience.longest_wait_s)

@@ -1,0 +1,138 @@
+"""A phone as a camera: MJPEG over HTTP from a real server on this machine."""
+
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from threading import Event, Thread
+
+import pytest
+
+from hardware.cameras.network import without_secrets
+from hardware.errors import CameraLost, CameraMissing, CameraTimeout
+from hardware.frames import Camera, open_camera
+from tests.hardware.pictures import SHADES, jpeg, shade_of
+
+
+class Phone(ThreadingHTTPServer):
+    """Serves a stream until it is told to fall silent or to hang up."""
+
+    daemon_threads = True
+    silent = Event()
+    hung_up = Event()
+    shade = SHADES[0]
+
+    @property
+    def address(self) -> str:
+        """Where the stream is."""
+        return f"http://127.0.0.1:{self.server_address[1]}/video"
+
+
+class Stream(BaseHTTPRequestHandler):
+    """Answers every request with pictures without end."""
+
+    server: Phone
+
+    def do_GET(self) -> None:
+        """Send picture after picture."""
+        self.send_response(200)
+        self.send_header("Content-Type", "multipart/x-mixed-replace; boundary=frame")
+        self.end_headers()
+        with suppress(BrokenPipeError, ConnectionResetError):
+            while not self.server.hung_up.is_set():
+                if not self.server.silent.is_set():
+                    self._send(jpeg(self.server.shade))
+                time.sleep(1 / 50)
+
+    def _send(self, data: bytes) -> None:
+        head = f"--frame\r\nContent-Type: image/jpeg\r\nContent-Length: {len(data)}\r\n\r\n"
+        self.wfile.write(head.encode() + data + b"\r\n")
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing."""
+
+
+@pytest.fixture
+def phone() -> Iterator[Phone]:
+    """Start a phone and put it away."""
+    server = Phone(("127.0.0.1", 0), Stream)
+    server.silent, server.hung_up = Event(), Event()
+    thread = Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05})
+    thread.start()
+    yield server
+    server.hung_up.set()
+    server.shutdown()
+    server.server_close()
+    thread.join()
+
+
+def drain(camera: Camera, timeout: float) -> None:
+    """Take what was under way, until nothing comes."""
+    deadline = time.monotonic() + 10
+    while time.monotonic() < deadline:
+        camera.next(timeout)
+
+
+def test_a_phone_is_a_camera(phone: Phone) -> None:
+    """Frames come, numbered and timed, and the newest shows what is there now."""
+    with open_camera(phone.address) as camera:
+        first, second = camera.next(5), camera.next(5)
+        assert shade_of(first.picture) == SHADES[0]
+        assert first.picture.shape == (360, 640, 3)
+        assert first.number < second.number
+        assert first.time < second.time
+        phone.shade = SHADES[2]
+        deadline = time.monotonic() + 5
+        while shade_of(camera.next(5).picture) != SHADES[2]:
+            assert time.monotonic() < deadline
+
+
+def test_a_frame_is_never_older_than_the_question(phone: Phone) -> None:
+    """A reader that was busy gets a picture of now, and the numbers show what was passed over."""
+    with open_camera(phone.address) as camera:
+        before = camera.next(5)
+        time.sleep(0.3)
+        asked = time.monotonic()
+        after = camera.next(5)
+    assert after.time >= asked
+    assert after.number > before.number + 1
+
+
+def test_a_silent_phone_is_a_timeout(phone: Phone) -> None:
+    """Silence is told in the time given, not in that of the network."""
+    with open_camera(phone.address) as camera:
+        camera.next(5)
+        phone.silent.set()
+        with pytest.raises(CameraTimeout):
+            drain(camera, 0.3)
+
+
+def test_a_phone_that_hangs_up_is_lost(phone: Phone) -> None:
+    """The end of the stream is told as a loss, so that it is opened again."""
+    with open_camera(phone.address) as camera:
+        camera.next(5)
+        phone.hung_up.set()
+        with pytest.raises(CameraLost):
+            drain(camera, 5)
+
+
+def test_no_phone_is_missing() -> None:
+    """An address where nobody answers does not open, and no password is in the sentence."""
+    with pytest.raises(CameraMissing) as missing:
+        open_camera("http://me:secret@127.0.0.1:9/video?token=secret")
+    assert "secret" not in f"{missing.value}{missing.value.facts}"
+    assert "127.0.0.1:9/video" in str(missing.value)
+
+
+@pytest.mark.parametrize(
+    ("address", "shown"),
+    [
+        ("rtsp://me:secret@phone:8554/live", "rtsp://phone:8554/live"),
+        ("http://10.0.0.7:8080/video?token=secret#x", "http://10.0.0.7:8080/video"),
+        ("http://[fe80::1]:8080/video", "http://[fe80::1]:8080/video"),
+        ("https://phone/video", "https://phone/video"),
+    ],
+)
+def test_an_address_is_shown_without_its_secrets(address: str, shown: str) -> None:
+    """Logs and pages may show which camera it is."""
+    assert without_secrets(address) == shown
