@@ -20,7 +20,7 @@ class Tablet:
         self.context = browser.new_context(
             locale=language, viewport={"width": 1280, "height": 800}, reduced_motion="reduce", **more
         )
-        self.context.set_default_timeout(5000)
+        self.context.set_default_timeout(15_000)
         self.page: Page = self.context.new_page()
         self.taps = 0
         self.faults: list[str] = []

@@ -67,6 +67,21 @@ def test_no_die_is_cut_off_on_a_full_board(tablet: Tablet) -> None:
         assert not tablet.page.evaluate(CUT), (path, size)
 
 
+def test_six_choices_stand_side_by_side(tablet: Tablet) -> None:
+    """The largest choice there is, own and neutral dice of every value, is seen whole without scrolling."""
+    tablet.tap(".more summary")
+    tablet.tap("[name=neutral]")
+    tablet.sit_down("blue", "red")
+    tablet.act(".panel .go")
+    own, neutral = ".pad-color >> nth=0 >> .key", ".pad-color >> nth=1 >> .key"
+    for key, values in ((own, (1, 2, 3, 4, 5, 6, 6, 6)), (neutral, (1, 2, 3, 4))):
+        for value in values:
+            tablet.tap(f"{key}[data-value='{value}']")
+    tablet.act("[data-done]")
+    assert tablet.page.locator(".option").count() == 6
+    assert not tablet.page.evaluate(CUT.replace(".casino", ".panel"))
+
+
 def test_buttons_are_made_for_thumbs(tablet: Tablet) -> None:
     """Whatever can be tapped at the table is at least 56 pixels high."""
     tablet.sit_down("blue", "red")
