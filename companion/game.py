@@ -68,6 +68,9 @@ class Game(Protocol[S, C, E, T]):
     def wanted(self, state: T) -> tuple[Wanted, ...]:
         """Say which dice are to be rolled now; none when no roll is due."""
 
+    def answering(self, state: T) -> tuple[Color, ...]:
+        """Name the colours that have to act or answer now; none where it may be anybody."""
+
     def over(self, state: T) -> bool:
         """Say whether the game has come to its end."""
 

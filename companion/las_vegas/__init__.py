@@ -18,6 +18,11 @@ def seats(setup: Setup) -> tuple[Color, ...]:
     return setup.players
 
 
+def answering(state: State) -> tuple[Color, ...]:
+    """Name whose dice are to be rolled or placed; laying bills and paying is for anybody."""
+    return (state.player,) if state.phase in (Phase.OPENING, Phase.ROLLING, Phase.PLACING) else ()
+
+
 def over(state: State) -> bool:
     """Say whether the game has come to its end."""
     return state.phase is Phase.OVER
@@ -28,6 +33,7 @@ __all__ = [
     "EVENTS",
     "NAME",
     "Setup",
+    "answering",
     "apply",
     "begin",
     "decide",

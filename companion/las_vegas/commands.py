@@ -1,12 +1,12 @@
 """What people at a table of Las Vegas can want."""
 
-from enum import StrEnum
 from typing import Annotated
 
 from msgspec import Meta, Struct
 
 from companion.dice import Color, Die, Value
 from companion.refusal import snake
+from companion.rolls import Source
 
 Bill = Annotated[int, Meta(ge=10_000, le=90_000, multiple_of=10_000)]
 """What a bill is worth, in dollars."""
@@ -15,13 +15,6 @@ Dice = Annotated[tuple[Die, ...], Meta(max_length=40)]
 """No more dice than a box holds."""
 
 MOST_AWARDS = 20
-
-
-class Source(StrEnum):
-    """Where a roll comes from."""
-
-    READING = "reading"
-    HANDS = "hands"
 
 
 class Command(Struct, frozen=True, tag=snake, forbid_unknown_fields=True):

@@ -5,9 +5,9 @@ from enum import StrEnum
 from msgspec import Struct
 
 from companion.dice import Color, Die
-from companion.las_vegas.commands import Source
 from companion.las_vegas.setup import Setup
 from companion.refusal import snake
+from companion.rolls import Source
 
 
 class Event(Struct, frozen=True, tag=snake, gc=False):

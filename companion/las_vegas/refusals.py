@@ -1,7 +1,6 @@
 """Every reason for which Las Vegas says no, beside those of a set-up."""
 
 from companion.dice import Color
-from companion.game import Wanted
 from companion.las_vegas.state import Phase
 from companion.refusal import Refusal
 
@@ -10,15 +9,6 @@ class NotNow(Refusal, frozen=True):
     """The table waits for something else."""
 
     phase: Phase
-
-
-class WrongDice(Refusal, frozen=True):
-    """These can't be the dice of this roll; everything that differs is named at once."""
-
-    expected: tuple[Wanted, ...]
-    seen: tuple[Wanted, ...]
-    missing: tuple[Wanted, ...]
-    surplus: tuple[Wanted, ...]
 
 
 class ValueNotRolled(Refusal, frozen=True):

@@ -1,20 +1,18 @@
 """Rolls and placements."""
 
-from collections import Counter
-
 from companion.dice import Color, Die
-from companion.game import Wanted
 from companion.las_vegas.commands import Place, Roll
 from companion.las_vegas.events import EVENTS, OpeningRolled, Placed, Rolled
-from companion.las_vegas.refusals import ValueNotRolled, WrongDice
+from companion.las_vegas.refusals import ValueNotRolled
 from companion.las_vegas.state import Counts, Phase, State, due, wanted
 from companion.refusal import Refusal
+from companion.rolls import wrong_dice
 
 
 def roll(state: State, command: Roll) -> tuple[EVENTS, ...] | Refusal:
     """Take a roll, if it is made of just the dice that are to be rolled."""
     if not _fits(command.dice, due(state), state.sides):
-        return _wrong(wanted(state), command.dice)
+        return wrong_dice(wanted(state), command.dice)
     if state.phase is Phase.OPENING:
         return (OpeningRolled(command.dice, command.source),)
     return (Rolled(state.player, command.dice, command.source),)
@@ -25,18 +23,6 @@ def _fits(dice: tuple[Die, ...], expected: Counts, sides: tuple[Color, ...]) -> 
     if len(colors) != sum(expected):
         return False
     return all(colors.count(sides[side]) == count for side, count in enumerate(expected) if count)
-
-
-def _wrong(expected: tuple[Wanted, ...], dice: tuple[Die, ...]) -> WrongDice:
-    wanting = Counter({one.color: one.count for one in expected})
-    seen = Counter([die.color for die in dice])
-    return WrongDice(
-        expected, _listed(seen), missing=_listed(wanting - seen), surplus=_listed(seen - wanting)
-    )
-
-
-def _listed(counts: Counter[Color]) -> tuple[Wanted, ...]:
-    return tuple(Wanted(color, counts[color]) for color in Color if counts[color])
 
 
 def place(state: State, command: Place) -> tuple[EVENTS, ...] | Refusal:

@@ -4,8 +4,8 @@ from enum import StrEnum
 
 from companion.dice import Color, Die
 from companion.lords_of_vegas.board import Tile
-from companion.lords_of_vegas.commands import Source
 from companion.lords_of_vegas.event import Event, Lots
+from companion.rolls import Source
 
 
 class Built(Event, frozen=True):

@@ -1,6 +1,5 @@
 """What people at a table of Lords of Vegas can want. A casino is named by any of its lots."""
 
-from enum import StrEnum
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -15,6 +14,7 @@ from companion.lords_of_vegas.board import (
     Tile,
 )
 from companion.refusal import snake
+from companion.rolls import Source
 
 MOST_PER_TILE = 5
 """What may be staked for each tile of a casino."""
@@ -25,13 +25,6 @@ Stake = Annotated[int, Meta(ge=1, le=MOST_PER_TILE * TILES_PER_COLOR)]
 OfferNumber = Annotated[int, Meta(ge=1, le=1_000_000)]
 Money = Annotated[int, Meta(ge=0, le=100_000)]
 """Far more than any game brings."""
-
-
-class Source(StrEnum):
-    """Where a roll comes from."""
-
-    READING = "reading"
-    HANDS = "hands"
 
 
 class Command(Struct, frozen=True, tag=snake, forbid_unknown_fields=True):

@@ -3,7 +3,6 @@
 from typing import cast
 
 from companion.dice import Color
-from companion.game import Wanted
 from companion.lords_of_vegas.board import Tile
 from companion.lords_of_vegas.setup import Dealer
 from companion.lords_of_vegas.state import Phase
@@ -35,15 +34,6 @@ class CardNotInDeck(Refusal, frozen=True):
 
     card: str
     possible: tuple[str, ...]
-
-
-class WrongDice(Refusal, frozen=True):
-    """These can't be the dice of this roll; everything that differs is named at once."""
-
-    expected: tuple[Wanted, ...]
-    seen: tuple[Wanted, ...]
-    missing: tuple[Wanted, ...]
-    surplus: tuple[Wanted, ...]
 
 
 class NoDieToPut(Refusal, frozen=True):
@@ -246,7 +236,6 @@ SINGLE = (
     NotNow
     | OtherDealer
     | CardNotInDeck
-    | WrongDice
     | NoDieToPut
     | ValueNotRolled
     | NotYourLot

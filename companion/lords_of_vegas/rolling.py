@@ -2,16 +2,15 @@
 
 from collections import Counter
 
-from companion.dice import Color
 from companion.game import Wanted
 from companion.lords_of_vegas.action_events import DiceRolled
 from companion.lords_of_vegas.commands import Roll
 from companion.lords_of_vegas.dealing import roll_for_start
 from companion.lords_of_vegas.gambling import roll_bet
-from companion.lords_of_vegas.refusals import WrongDice
 from companion.lords_of_vegas.state import Phase, State
 from companion.lords_of_vegas.story import Story
 from companion.refusal import Refusal
+from companion.rolls import wrong_dice
 
 PAIR = 2
 
@@ -34,10 +33,9 @@ def roll(story: Story, command: Roll) -> Refusal | None:
     """Take a roll, if it is made of just the dice that are to be rolled."""
     state = story.state
     expected = wanted(state)
-    due = Counter({one.color: one.count for one in expected})
-    seen = Counter([die.color for die in command.dice])
-    if due != seen:
-        return WrongDice(expected, _listed(seen), missing=_listed(due - seen), surplus=_listed(seen - due))
+    wrong = wrong_dice(expected, command.dice)
+    if wrong.missing or wrong.surplus:
+        return wrong
     if state.bet:
         roll_bet(story, state.bet, command)
     elif state.lifted:
@@ -45,7 +43,3 @@ def roll(story: Story, command: Roll) -> Refusal | None:
     else:
         roll_for_start(story, command)
     return None
-
-
-def _listed(counts: Counter[Color]) -> tuple[Wanted, ...]:
-    return tuple(Wanted(color, counts[color]) for color in Color if counts[color])

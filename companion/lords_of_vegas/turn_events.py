@@ -5,9 +5,9 @@ from enum import StrEnum
 from msgspec import Struct
 
 from companion.dice import Color, Die
-from companion.lords_of_vegas.commands import Source
 from companion.lords_of_vegas.event import Event
 from companion.lords_of_vegas.setup import Setup
+from companion.rolls import Source
 
 
 class GameStarted(Event, frozen=True):

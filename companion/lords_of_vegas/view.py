@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from companion.dice import Color, Die
 from companion.game import Onlooker, Wanted
+from companion.lords_of_vegas.answering import acting, asked
 from companion.lords_of_vegas.board import BOARD, Lot, Tile, card_color
 from companion.lords_of_vegas.casinos import Casino, tiles_left
 from companion.lords_of_vegas.deck import Deck
@@ -117,8 +118,8 @@ def view(state: State, _: Onlooker) -> View:
         dealer=state.setup.dealer,
         turn=state.turn,
         active=state.player,
-        answering=answering(state),
-        asked=tuple(dict.fromkeys(offer.to for offer in state.offers)),
+        answering=acting(state),
+        asked=asked(state),
         players=tuple(_player(state, color) for color in state.players),
         lots=tuple(_lot(state, lot) for lot in BOARD.lots),
         casinos=tuple(_casino(state, casino) for casino in state.casinos),
@@ -139,23 +140,6 @@ def view(state: State, _: Onlooker) -> View:
         options=options(state),
         standings=standings(state) if state.phase is Phase.OVER else (),
     )
-
-
-def answering(state: State) -> tuple[Color, ...]:
-    """Say who has to do something now, so that a light can show it."""
-    match state.phase:
-        case Phase.OVER:
-            return ()
-        case Phase.STARTING:
-            return state.starters
-        case Phase.ANSWERING if state.bet:
-            return (state.bet.boss,)
-        case Phase.TYING | Phase.REORGANIZING:
-            return tuple(one.color for one in wanted(state))
-        case Phase.PUTTING_BACK:
-            return tuple(color for color in state.players if rolled_values(state, color))
-        case _:
-            return (state.player,)
 
 
 def _choices(state: State) -> tuple[str, ...]:

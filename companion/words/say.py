@@ -7,12 +7,14 @@ from typing import Any
 from msgspec import ValidationError, convert
 
 from companion.refusal import Refusal
+from companion.rolls import Source, WrongDice
 from companion.table.events import Corrected, Opened, Played, Step, Why
 from companion.table.refusals import PlayerProblem
 from companion.table.state import Status
 from companion.words import table_events, table_refusals
 from companion.words.games import SAYINGS, sayings_of
 from companion.words.phrases import sentences
+from companion.words.rolls import say_source, say_wrong_dice
 from companion.words.words import TableWords, Words
 
 
@@ -41,6 +43,8 @@ def say_refusal(refusal: Refusal, words: TableWords) -> str:
     """Say what is wrong, with all its facts, and what to do next."""
     if isinstance(refusal, table_refusals.REFUSALS):
         return table_refusals.say_refusal(refusal, words)
+    if isinstance(refusal, WrongDice):
+        return say_wrong_dice(refusal, words)
     return sayings_of(refusal).say_refusal(refusal, words)
 
 
@@ -51,6 +55,8 @@ def say_word(word: StrEnum, words: Words) -> str:
             return table_refusals.status_word(word, words)
         case PlayerProblem():
             return table_refusals.problem(word, words)
+        case Source():
+            return say_source(word, words)
         case _:
             return sayings_of(word).say_word(word, words)
 
@@ -74,7 +80,7 @@ def _dropped(event: Corrected[Any, Any], words: TableWords) -> tuple[str, ...]:
 def say_why(why: Why, words: TableWords) -> str:
     """Say a refusal that was kept by its name and facts; nothing, if this program knows it no more."""
     known = [SAYINGS[words.game]] if words.game in SAYINGS else list(SAYINGS.values())
-    for kinds in (table_refusals.REFUSALS, *(sayings.REFUSALS for sayings in known)):
+    for kinds in (table_refusals.REFUSALS, WrongDice, *(sayings.REFUSALS for sayings in known)):
         try:
             return say_refusal(convert({**why.facts, "reason": why.reason}, kinds), words)
         except ValidationError:

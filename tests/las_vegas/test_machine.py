@@ -35,12 +35,12 @@ from companion.las_vegas.refusals import (
     NotNow,
     SwapUnbalances,
     ValueNotRolled,
-    WrongDice,
 )
 from companion.las_vegas.setup import CannotStart, Dealer, Level, Setup
 from companion.las_vegas.state import ENOUGH, Phase, State
 from companion.las_vegas.view import View, view
 from companion.refusal import Refusal
+from companion.rolls import WrongDice
 from tests.las_vegas.play import EVERY_SETUP, after, begun, happens, named, next_command
 
 T = TypeVar("T")

@@ -8,11 +8,12 @@ from msgspec.structs import replace
 from companion import las_vegas
 from companion.dice import Color, Die
 from companion.game import Wanted
-from companion.las_vegas.commands import PayCasino, Place, Roll, Source, StartRound
+from companion.las_vegas.commands import PayCasino, Place, Roll, StartRound
 from companion.las_vegas.editions import Edition
 from companion.las_vegas.events import BillReturned, BillWon, OpeningRolled, RoundStarted, Tied
-from companion.las_vegas.refusals import NotNow, WrongDice
+from companion.las_vegas.refusals import NotNow
 from companion.las_vegas.state import Phase
+from companion.rolls import Source, WrongDice
 from tests.las_vegas.play import (
     SEATS,
     begun,

@@ -22,8 +22,9 @@ from companion.las_vegas.commands import (
 )
 from companion.las_vegas.editions import Edition
 from companion.las_vegas.events import EVENTS, GameStarted, Placed, Rolled, RoundStarted
-from companion.las_vegas.refusals import NotNow, ValueNotRolled, WrongDice
+from companion.las_vegas.refusals import NotNow, ValueNotRolled
 from companion.las_vegas.state import Phase, State
+from companion.rolls import WrongDice
 from tests.las_vegas.play import SEATS, begun, dice, does, happens, played, played_until, refused, table
 
 RED, BLUE, GREEN = SEATS[:3]

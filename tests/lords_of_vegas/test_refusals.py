@@ -62,11 +62,11 @@ from companion.lords_of_vegas.refusals import (
     StakeTooHigh,
     TilesShort,
     ValueNotRolled,
-    WrongDice,
 )
 from companion.lords_of_vegas.setup import CannotStart, Dealer, Setup, SetupProblem
 from companion.lords_of_vegas.state import Phase, State
 from companion.refusal import Refusal
+from companion.rolls import WrongDice
 from tests.lords_of_vegas.play import opened
 from tests.lords_of_vegas.tables import (
     AQUA,

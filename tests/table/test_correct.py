@@ -15,8 +15,9 @@ from companion.las_vegas.commands import (
     StartRound,
     SwapBill,
 )
-from companion.las_vegas.refusals import ValueNotRolled, WrongDice
+from companion.las_vegas.refusals import ValueNotRolled
 from companion.las_vegas.setup import Dealer
+from companion.rolls import WrongDice
 from companion.table.commands import Correct, Play, Undo
 from companion.table.events import Corrected
 from companion.table.refusals import NoSuchStep

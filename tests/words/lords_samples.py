@@ -10,10 +10,11 @@ from companion.lords_of_vegas import refusals as no
 from companion.lords_of_vegas import trade_events as trades
 from companion.lords_of_vegas import turn_events as turns
 from companion.lords_of_vegas.board import END_OF_GAME, Tile
-from companion.lords_of_vegas.commands import Build, Gamble, Goods, Remodel, Reorganize, Source, Sprawl
+from companion.lords_of_vegas.commands import Build, Gamble, Goods, Remodel, Reorganize, Sprawl
 from companion.lords_of_vegas.setup import CannotStart, Dealer, Setup, SetupProblem
 from companion.lords_of_vegas.state import Offer, Phase
 from companion.refusal import Refusal
+from companion.rolls import Source, WrongDice
 
 BLUE, GREEN, RED = Color.BLUE, Color.GREEN, Color.RED
 SETUP = Setup((BLUE, GREEN, RED), seed="s")
@@ -108,7 +109,7 @@ REFUSALS: tuple[Refusal, ...] = (
     *(no.OtherDealer(dealer) for dealer in Dealer),
     no.CardNotInDeck("A3", ("B4", "C5")),
     no.CardNotInDeck(END_OF_GAME, ()),
-    no.WrongDice(BLUE_AND_RED, BLUE_AND_RED[:1], BLUE_AND_RED[1:], ()),
+    WrongDice(BLUE_AND_RED, BLUE_AND_RED[:1], BLUE_AND_RED[1:], ()),
     no.NoDieToPut("A3", GOLD_CASINO),
     no.ValueNotRolled("A3", 6, (2, 5)),
     no.NotYourLot("A3", BLUE, None),

@@ -8,12 +8,12 @@ from msgspec import Struct
 from companion.dice import Color, Die
 from companion.game import Wanted
 from companion.las_vegas import events, refusals
-from companion.las_vegas.commands import Source
 from companion.las_vegas.editions import Edition
 from companion.las_vegas.setup import CannotStart, Level, Setup, SetupProblem
 from companion.las_vegas.state import Phase
 from companion.record import errors
 from companion.refusal import Refusal
+from companion.rolls import Source, WrongDice
 from companion.table import events as table
 from companion.table import refusals as no
 from companion.table.lines import GameTooNewError, LinesError, LineUnreadableError
@@ -95,9 +95,9 @@ BLUE_AND_RED = (Wanted(Color.BLUE, 8), Wanted(Color.RED, 2))
 REFUSALS: tuple[Refusal, ...] = (
     CannotStart(tuple(SetupProblem)),
     *(refusals.NotNow(phase) for phase in Phase),
-    refusals.WrongDice(BLUE_AND_RED, BLUE_AND_RED[:1], BLUE_AND_RED[1:], ()),
-    refusals.WrongDice(BLUE_AND_RED[:1], (), BLUE_AND_RED[:1], ()),
-    refusals.WrongDice(BLUE_AND_RED[:1], BLUE_AND_RED, (), BLUE_AND_RED[1:]),
+    WrongDice(BLUE_AND_RED, BLUE_AND_RED[:1], BLUE_AND_RED[1:], ()),
+    WrongDice(BLUE_AND_RED[:1], (), BLUE_AND_RED[:1], ()),
+    WrongDice(BLUE_AND_RED[:1], BLUE_AND_RED, (), BLUE_AND_RED[1:]),
     refusals.ValueNotRolled(4, (1, 3, 5)),
     refusals.BillNotInDeck(90_000, (10_000, 20_000)),
     refusals.BillNotInDeck(90_000, ()),

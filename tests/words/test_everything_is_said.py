@@ -19,6 +19,7 @@ from companion.las_vegas.setup import Setup
 from companion.lords_of_vegas import board
 from companion.record.errors import Reason, RecordError
 from companion.refusal import Refusal
+from companion.rolls import Source
 from companion.table.events import TableEvent, Why
 from companion.words import (
     SAYINGS,
@@ -172,7 +173,7 @@ def test_different_reasons_sound_different() -> None:
 def test_every_word_of_every_enumeration_is_said(language: Language) -> None:
     """Phases, levels, editions and the like all have a word, each its own."""
     assert FirstStarter in get_args(WORDS)
-    for kind in (*get_args(WORDS), *get_args(LORDS_WORDS)):
+    for kind in (*get_args(WORDS), *get_args(LORDS_WORDS), Source):
         said = [say_word(member, Words(language)) for member in kind]
         assert len(set(said)) == len(kind)
         for member, word in zip(kind, said, strict=True):

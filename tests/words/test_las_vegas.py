@@ -6,7 +6,6 @@ import pytest
 
 from companion.dice import Color, Die
 from companion.game import Wanted
-from companion.las_vegas.commands import Source
 from companion.las_vegas.editions import Edition
 from companion.las_vegas.events import (
     BillReturned,
@@ -22,9 +21,10 @@ from companion.las_vegas.events import (
     Tied,
     WentEmpty,
 )
-from companion.las_vegas.refusals import BillNotInDeck, NotNow, WrongDice
+from companion.las_vegas.refusals import BillNotInDeck, NotNow
 from companion.las_vegas.setup import CannotStart, Setup, SetupProblem
 from companion.las_vegas.state import Phase
+from companion.rolls import Source, WrongDice
 from companion.words import Language, TableWords, say_event, say_refusal
 from tests.words.samples import ALONE, SETUP
 

@@ -17,7 +17,7 @@ from companion.words.lords_of_vegas.parts import PAY_THE_STRIP, card_phrase
 from companion.words.lords_of_vegas.terms import tile_word
 from companion.words.lords_of_vegas.trades import offer_phrase
 
-CELL = 13
+CELL = 14
 """The width of a lot."""
 STRIP = " ║ "
 """The Strip, between the blocks."""

@@ -9,7 +9,6 @@ from companion.las_vegas.refusals import (
     NotNow,
     SwapUnbalances,
     ValueNotRolled,
-    WrongDice,
 )
 from companion.las_vegas.setup import CannotStart
 from companion.las_vegas.state import Phase
@@ -17,18 +16,10 @@ from companion.words.colors import color_words
 from companion.words.las_vegas.bills import not_in_deck, not_there, unbalanced
 from companion.words.las_vegas.setup import say_problem
 from companion.words.phrases import either, sentences
-from companion.words.rolls import wrong_dice
 from companion.words.words import TableWords, Words
 
 REFUSALS = (
-    CannotStart
-    | NotNow
-    | WrongDice
-    | ValueNotRolled
-    | BillNotInDeck
-    | BillNotThere
-    | SwapUnbalances
-    | NobodysColor
+    CannotStart | NotNow | ValueNotRolled | BillNotInDeck | BillNotThere | SwapUnbalances | NobodysColor
 )
 
 
@@ -39,8 +30,6 @@ def say_refusal(refusal: REFUSALS, words: TableWords) -> str:
             return sentences(*(say_problem(problem, words) for problem in refusal.problems))
         case NotNow():
             return _not_now(refusal.phase, words)
-        case WrongDice():
-            return wrong_dice(refusal.expected, refusal.seen, refusal.missing, refusal.surplus, words)
         case ValueNotRolled():
             return words.gettext(
                 "No die shows %(value)d. Choose a value that was rolled: %(rolled)s.",

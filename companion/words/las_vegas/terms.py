@@ -2,7 +2,6 @@
 
 from typing import assert_never
 
-from companion.las_vegas.commands import Source
 from companion.las_vegas.editions import Edition, FirstStarter
 from companion.las_vegas.events import Ending
 from companion.las_vegas.setup import Dealer, Level, SetupProblem
@@ -11,7 +10,7 @@ from companion.las_vegas.view import Role
 from companion.words.las_vegas.setup import say_problem
 from companion.words.words import Words
 
-WORDS = Phase | Level | Dealer | Edition | FirstStarter | Source | Role | Ending | SetupProblem
+WORDS = Phase | Level | Dealer | Edition | FirstStarter | Role | Ending | SetupProblem
 
 
 def say_word(word: WORDS, words: Words) -> str:
@@ -35,10 +34,6 @@ def say_word(word: WORDS, words: Words) -> str:
             return words.gettext("the companion deals")
         case Dealer.PLAYERS:
             return words.gettext("we deal")
-        case Source.READING:
-            return words.gettext("seen by the camera")
-        case Source.HANDS:
-            return words.gettext("entered by hand")
         case Role.PLAYER:
             return words.pgettext("whose dice", "player")
         case Role.NEUTRAL:

@@ -9,7 +9,6 @@ from companion.lords_of_vegas.refusals import (
     OtherDealer,
     Several,
     ValueNotRolled,
-    WrongDice,
 )
 from companion.lords_of_vegas.setup import CannotStart, Dealer
 from companion.words.colors import color_words
@@ -21,12 +20,9 @@ from companion.words.lords_of_vegas.parts import card_name
 from companion.words.lords_of_vegas.setup import say_problem
 from companion.words.lords_of_vegas.trading import TRADE, say_trade
 from companion.words.phrases import either, listed, sentences
-from companion.words.rolls import wrong_dice
 from companion.words.words import TableWords, Words
 
-TABLE = (
-    NotNow | OtherDealer | CardNotInDeck | WrongDice | NoDieToPut | ValueNotRolled | NotAChoice | NobodysColor
-)
+TABLE = NotNow | OtherDealer | CardNotInDeck | NoDieToPut | ValueNotRolled | NotAChoice | NobodysColor
 REFUSALS = CannotStart | Several | TABLE | LOT | CASINO | BUILDING | TRADE
 
 
@@ -55,8 +51,6 @@ def _say_table(refusal: TABLE, words: TableWords) -> str:
             return _other_dealer(refusal.dealer, words)
         case CardNotInDeck():
             return _not_in_deck(refusal, words)
-        case WrongDice():
-            return wrong_dice(refusal.expected, refusal.seen, refusal.missing, refusal.surplus, words)
         case NoDieToPut():
             return words.gettext(
                 "No rolled die comes back to %(lot)s. Choose one of these lots: %(lots)s.",

@@ -4,14 +4,13 @@ from typing import assert_never
 
 from companion.lords_of_vegas.action_events import Outcome
 from companion.lords_of_vegas.board import Column, Tile
-from companion.lords_of_vegas.commands import Source
 from companion.lords_of_vegas.setup import Dealer, SetupProblem
 from companion.lords_of_vegas.state import Phase
 from companion.lords_of_vegas.turn_events import Ending
 from companion.words.lords_of_vegas.setup import say_problem
 from companion.words.words import Words
 
-WORDS = Phase | Tile | Column | Dealer | Source | Outcome | Ending | SetupProblem
+WORDS = Phase | Tile | Column | Dealer | Outcome | Ending | SetupProblem
 
 
 def say_word(word: WORDS, words: Words) -> str:
@@ -33,10 +32,6 @@ def say_word(word: WORDS, words: Words) -> str:
             return words.gettext("the companion deals")
         case Dealer.PLAYERS:
             return words.gettext("we deal")
-        case Source.READING:
-            return words.gettext("seen by the camera")
-        case Source.HANDS:
-            return words.gettext("entered by hand")
         case Ending.LAST_CARD:
             return words.gettext("the End of Game card was drawn")
         case Ending.TRACK_DONE:

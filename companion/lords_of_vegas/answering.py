@@ -1,0 +1,34 @@
+"""Who has to act or answer now, so that a light can show it."""
+
+from companion.dice import Color
+from companion.lords_of_vegas.reorganizing import rolled_values
+from companion.lords_of_vegas.rolling import wanted
+from companion.lords_of_vegas.state import QUIET, Phase, State
+
+
+def acting(state: State) -> tuple[Color, ...]:
+    """Say for whom the table waits."""
+    match state.phase:
+        case Phase.OVER:
+            return ()
+        case Phase.STARTING:
+            return state.starters
+        case Phase.ANSWERING if state.bet:
+            return (state.bet.boss,)
+        case Phase.TYING | Phase.REORGANIZING:
+            return tuple(one.color for one in wanted(state))
+        case Phase.PUTTING_BACK:
+            return tuple(color for color in state.players if rolled_values(state, color))
+        case _:
+            return (state.player,)
+
+
+def asked(state: State) -> tuple[Color, ...]:
+    """Say to whom an offer lies open."""
+    return tuple(dict.fromkeys(offer.to for offer in state.offers))
+
+
+def answering(state: State) -> tuple[Color, ...]:
+    """Name those for whom the table waits, then those who may answer an offer now."""
+    offered = asked(state) if state.phase in QUIET else ()
+    return tuple(dict.fromkeys((*acting(state), *offered)))
