@@ -58,6 +58,11 @@ COMMANDS = {
 """The module that holds each command. It is loaded when it is called: no roll typed waits for OpenCV."""
 
 
+OPENCV_NEEDS = {"libGL.so.1", "libgthread-2.0.so.0"}
+CURE = "sudo apt install libgl1 libglib2.0-0"
+"""What OpenCV wants of a machine without a desktop, and where it comes from."""
+
+
 class Commands(click.Group):
     """Commands found by name."""
 
@@ -69,7 +74,12 @@ class Commands(click.Group):
         """Load one."""
         if cmd_name not in COMMANDS:
             return None
-        module = import_module(f"companion.cli.{COMMANDS[cmd_name]}")
+        try:
+            module = import_module(f"companion.cli.{COMMANDS[cmd_name]}")
+        except ImportError as error:
+            if OPENCV_NEEDS.isdisjoint(str(error).split(":")):
+                raise
+            raise click.ClickException(f"{error}. The eyes need: {CURE}") from error
         command: click.Command = getattr(module, cmd_name.replace("-", "_"))
         return command
 
