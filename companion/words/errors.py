@@ -47,6 +47,15 @@ def say_error(error: RecordError | LinesError, words: Words) -> str:
                 field=error.field,
                 detail=_detail(error.problem, words),
             )
+        case LinesError():
+            return _say_lines(error, words)
+        case _:
+            return _say_file(error, words)
+
+
+def _say_lines(error: LinesError, words: Words) -> str:
+    """Say why a game can't be taken up."""
+    match error:
         case GameTooNewError():
             return words.gettext(
                 "Game %(game)s was written by a newer companion (format %(found)d; this one knows up to "
@@ -64,10 +73,10 @@ def say_error(error: RecordError | LinesError, words: Words) -> str:
                 detail=_detail(error.problem, words),
             )
         case _:
-            return _say_file(error, words)
+            return _detail(str(error), words)
 
 
-def _say_file(error: RecordError | LinesError, words: Words) -> str:
+def _say_file(error: RecordError, words: Words) -> str:
     """Say what is wrong with the file itself."""
     match error:
         case errors.RecordTooNew():
