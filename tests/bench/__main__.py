@@ -10,7 +10,8 @@ HERE = Path(__file__).parent
 def main() -> None:
     """Run each in a process of its own, one after the other, so that none slows another."""
     names = sys.argv[1:] or sorted(file.stem.removeprefix("bench_") for file in HERE.glob("bench_*.py"))
-    sys.exit(any([measure(name) for name in names]))
+    failed = [name for name in names if measure(name)]
+    sys.exit(f"not measured: {', '.join(failed)}" if failed else 0)
 
 
 def measure(name: str) -> int:
