@@ -20,9 +20,8 @@ def replace_all(connection: sqlite3.Connection, path: Path, source: Source) -> P
     """Put the present record aside and what the source holds in its place; say where the old one is."""
     aside = None
     try:
-        with transaction(
-            connection
-        ):  # from here no other writer comes in: the copy is exactly what is replaced
+        with transaction(connection):
+            # from here no other writer comes in: the copy is exactly what is replaced
             aside = _keep(connection, path)
             connection.execute("DELETE FROM entry")
             connection.execute("DELETE FROM game")

@@ -7,7 +7,7 @@ from typing import Generic
 from msgspec import Struct
 
 from companion.game import C, E, Game, S, T
-from companion.record import Header, Record, RecordBehind
+from companion.record import CommandRepeated, Header, Record, RecordBehind
 from companion.refusal import Refusal
 from companion.table.apply import apply, opened
 from companion.table.commands import Opening, Request
@@ -80,10 +80,10 @@ class Table(Generic[S, C, E, T]):
                 return Refused(event, self._state)
             try:
                 return self._accept(request.id, event, at)
-            except RecordBehind:  # another program played on in the same record
+            except (RecordBehind, CommandRepeated):  # another program played on in the same record
                 self._state, self._done = self._load()
                 self._tell()
-                return Stale(self._state)
+                return self.ask(request, at)  # done there already, or stale by now
 
     def _accept(self, request_id: str, event: TableEvent[S, E, C], at: str) -> Answer[S, C, E, T]:
         state = apply(self.game, self._state, event)

@@ -43,9 +43,8 @@ class Outbox:
                     self._connection.send(message)
             except OSError:  # nobody listens any more
                 return
-            except (
-                Exception
-            ) as error:  # the edge of the thread: a result that cannot be pickled must not pass as silence
+            except Exception as error:
+                # the edge of the thread: a result that cannot be pickled must not pass as silence
                 log.exception("a result could not be told")
                 self._connection.send(Gone("crashed", f"{type(error).__name__}: {error}"))
                 return

@@ -62,6 +62,18 @@ def test_another_program_at_the_same_record_makes_a_request_stale(record: Record
     assert ours.state == theirs.state
 
 
+def test_a_retry_that_reaches_another_program_is_done_once(record: Record) -> None:
+    """The same request asked of two programs at one record: both give the same answer."""
+    ours, theirs = sit_down(record), sit_down(record)
+    request = Request("tap-1", 1, Play(StartRound()))
+    first, again = theirs.ask(request, NOON), ours.ask(request, NOON)
+    assert isinstance(first, Accepted)
+    assert isinstance(again, Accepted)
+    assert (first.version, first.event) == (again.version, again.event)
+    assert ours.state == theirs.state
+    assert len(record.entries("game")) == 2
+
+
 def test_a_refusal_is_named_and_changes_nothing(record: Record) -> None:
     """A command that the rules forbid leaves no trace in the record."""
     its = sit_down(record)
