@@ -4,6 +4,8 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from web.sight import Sight
+
 
 class CameraHealth(Struct, frozen=True):
     """How the camera and the reader are."""
@@ -32,6 +34,12 @@ class Devices(Protocol):
     def preview(self) -> bytes | None:
         """Give the newest picture as JPEG, and none that is older than two seconds."""
 
+    def sight(self) -> Sight | None:
+        """Say what the eyes see on the table now; None when there are no eyes."""
+
+    def sight_picture(self, number: int) -> bytes | None:
+        """Give the picture that belongs to a sight as JPEG; None when it is no longer kept."""
+
     def lights(self) -> tuple[Light, ...]:
         """Say how the lights shine."""
 
@@ -46,6 +54,12 @@ class NoDevices:
         """Say that there is none."""
 
     def preview(self) -> None:
+        """Give no picture."""
+
+    def sight(self) -> None:
+        """See nothing."""
+
+    def sight_picture(self, number: int) -> None:  # noqa: ARG002  there is no picture of any number
         """Give no picture."""
 
     def lights(self) -> tuple[Light, ...]:

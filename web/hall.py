@@ -70,7 +70,7 @@ class Hall:
             kept = self.record.restore(source)
             self._table = None
             self._go_on()
-            self._tell()
+            self.tell()
             return kept
 
     def _go_on(self) -> None:
@@ -86,10 +86,11 @@ class Hall:
     def _sit_down(self, table: AnyTable) -> AnyTable:
         if self._table is None or self._table.id != table.id:
             self._table = table
-            table.listen(self._tell)
-            self._tell()
+            table.listen(self.tell)
+            self.tell()
         return self._table
 
-    def _tell(self) -> None:
+    def tell(self) -> None:
+        """Wake whoever listens: something at the table, or what its devices say, has changed."""
         for listener in self._listeners:
             listener()

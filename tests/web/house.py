@@ -15,6 +15,7 @@ from web.devices import CameraHealth, Devices, Light, NoDevices
 from web.hall import Hall
 from web.here import Here, here_of
 from web.settings import WebSettings
+from web.sight import Sight
 from web.token import HEADER
 
 NOON = "2026-01-01T12:00:00+00:00"
@@ -41,6 +42,7 @@ class Shown(Devices):
     def __init__(self) -> None:
         self.health: CameraHealth | None = CameraHealth("live", NOON, 10.0, 20.0, "test")
         self.picture: bytes | None = b"\xff\xd8jpeg"
+        self.seen: Sight | None = None
 
     def camera(self) -> CameraHealth | None:
         """Say what the test chose."""
@@ -49,6 +51,14 @@ class Shown(Devices):
     def preview(self) -> bytes | None:
         """Give what the test chose."""
         return self.picture
+
+    def sight(self) -> Sight | None:
+        """Say what the test chose."""
+        return self.seen
+
+    def sight_picture(self, number: int) -> bytes | None:
+        """Give the one picture."""
+        return self.picture if self.seen and number == self.seen.number else None
 
     def lights(self) -> tuple[Light, ...]:
         """List the one light."""
