@@ -59,7 +59,7 @@ class NoDevices:
     def sight(self) -> None:
         """See nothing."""
 
-    def sight_picture(self, number: int) -> None:  # noqa: ARG002  there is no picture of any number
+    def sight_picture(self, number: int) -> None:
         """Give no picture."""
 
     def lights(self) -> tuple[Light, ...]:
