@@ -2,16 +2,15 @@
 
 import cv2
 import numpy as np
+from PIL import Image, ImageDraw, ImageFont
 
 from calibration.arrays import Picture
 from calibration.layout import Layout
-from calibration.pdf import bounds
 from calibration.shapes import Disc, Line, Panel, Shape, Text
 
 SHIFT = 4
 """Binary places after the point in which OpenCV takes coordinates."""
-EM = 32
-"""Height of OpenCV's own letters at size 1, in pixels."""
+ANCHORS = {"left": "ls", "center": "ms", "right": "rs"}
 
 
 def raster(layout: Layout, shapes: list[Shape], px_per_mm: float) -> Picture:
@@ -20,7 +19,7 @@ def raster(layout: Layout, shapes: list[Shape], px_per_mm: float) -> Picture:
     picture = np.full(size, 255, dtype=np.uint8)
     for shape in shapes:
         _draw(picture, shape, px_per_mm)
-    return picture
+    return _written(picture, [shape for shape in shapes if isinstance(shape, Text)], px_per_mm)
 
 
 def _spot(x: float, y: float, scale: float) -> tuple[int, int]:
@@ -43,8 +42,15 @@ def _draw(picture: Picture, shape: Shape, scale: float) -> None:
         case Line((x1, y1), (x2, y2), ink):
             cv2.line(picture, _spot(x1, y1, scale), _spot(x2, y2, scale), ink[::-1], 1, cv2.LINE_AA, SHIFT)
         case Text():
-            at = (round(bounds(shape).x * scale), round(shape.y * scale))
-            size = shape.size * scale / EM
-            cv2.putText(
-                picture, shape.words, at, cv2.FONT_HERSHEY_SIMPLEX, size, shape.ink[::-1], 1, cv2.LINE_AA
-            )
+            pass
+
+
+def _written(picture: Picture, texts: list[Text], scale: float) -> Picture:
+    """The picture with its words: OpenCV's own letters know no accents."""
+    image = Image.fromarray(picture)  # channels are exchanged there, and the inks with them
+    draw = ImageDraw.Draw(image)
+    for text in texts:
+        font = ImageFont.load_default(max(text.size * scale, 1.0))
+        at = (text.x * scale, text.y * scale)
+        draw.text(at, text.words, text.ink[::-1], font, anchor=ANCHORS[text.align])
+    return np.array(image, np.uint8)

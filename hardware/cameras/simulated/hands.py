@@ -19,7 +19,8 @@ THUMB = (-52.0, 8.0)
 LAYERS = ((1.0, 0.7), (0.86, 0.86), (0.66, 1.0))
 """Limbs are round: parts of their width, and the light there."""
 SOFT_MM, SHADE_SOFT_MM, SHADE, SHADE_MM = 1.6, 12.0, 0.4, (10.0, 16.0)
-MARGIN_MM = 60.0
+MARGIN_MM, LEAST_PX = 60.0, 16
+"""What is drawn around a hand for its shadow; less of it in the picture is not drawn."""
 FINE = 4
 """Binary places after the point in which OpenCV takes coordinates."""
 
@@ -34,7 +35,7 @@ def draw_hand(picture: Picture, view: View, hand: Hand, time: float) -> None:
     limbs = [_on_picture(view, limb) for limb in _limbs(at, hand.direction)]
     scale = view.px_per_mm()
     x0, y0, x1, y1 = _around(limbs, scale, view)
-    if x0 >= x1 or y0 >= y1:
+    if min(x1 - x0, y1 - y0) < LEAST_PX:
         return
     color = np.zeros((y1 - y0, x1 - x0, 3), np.uint8)
     cover = np.zeros((y1 - y0, x1 - x0), np.uint8)

@@ -13,6 +13,8 @@ from hardware.cameras.simulated.view import Floats
 TUMBLES = 2.5
 """Turns of a thrown die about the axis across its way."""
 BOUNCE_MM = 30.0
+CLOSE = 0.75
+"""How far dice that are carried together draw together."""
 LIFT_MM = 25.0
 """How high dice are carried."""
 
@@ -46,9 +48,10 @@ def _lying(value: int, turn: float, lean: float) -> Floats:
 
 def pose(cube: Cube, time: float) -> Pose:
     """The die at a moment."""
-    if cube.rests(time) or cube.move is None:
-        return _rest(cube, cube.at)
-    part = max(0.0, (time - cube.move.begin) / (cube.move.end - cube.move.begin))
+    lies = cube.lies(time)
+    if lies or cube.move is None:
+        return _rest(cube, lies or cube.at)
+    part = (time - cube.move.begin) / (cube.move.end - cube.move.begin)
     return _thrown(cube, cube.move, part) if cube.move.way is Way.THROWN else _carried(cube, cube.move, part)
 
 
@@ -74,5 +77,10 @@ def _thrown(cube: Cube, move: Move, part: float) -> Pose:
 
 
 def _carried(cube: Cube, move: Move, part: float) -> Pose:
-    rest = _rest(cube, _between(move.start, cube.at, smooth(part)))
+    at = _between(move.start, cube.at, smooth(part))
+    if move.palm:
+        palm = _between(*move.palm, smooth(part))
+        apart = 1 - CLOSE * math.sin(math.pi * part)
+        at = Spot(palm.x + (at.x - palm.x) * apart, palm.y + (at.y - palm.y) * apart, at.turn)
+    rest = _rest(cube, at)
     return Pose(rest.middle + np.array((0, 0, LIFT_MM * math.sin(math.pi * part))), rest.axes)

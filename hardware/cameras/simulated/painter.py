@@ -36,7 +36,7 @@ class Painter:
 
     def paint(self, scene: Scene, time: float) -> Picture:
         """The picture at this moment."""
-        resting = tuple(replace(cube, move=None) for cube in scene.cubes if cube.rests(time))
+        resting = tuple(replace(cube, at=at, move=None) for cube in scene.cubes if (at := cube.lies(time)))
         if self._still != (scene.sheets, resting):
             self._still = scene.sheets, resting
             self._draw_still(scene.sheets, resting)
@@ -82,7 +82,7 @@ class Painter:
 
 
 def _moving(scene: Scene, time: float) -> list[Cube]:
-    return [cube for cube in scene.cubes if not cube.rests(time)]
+    return [cube for cube in scene.cubes if not cube.lies(time)]
 
 
 def _blend(picture: Picture, one: Patch, *, shaded: bool, light: float = 1.0) -> None:

@@ -29,12 +29,16 @@ class Way(StrEnum):
 
 
 class Move(Struct, frozen=True):
-    """A die's way to where it lies at the end; before its beginning the die is where it came from."""
+    """A die's way to where it lies at the end; before its beginning the die is where it came from.
+
+    Dice that are carried draw together under the palm, which has a way of its own.
+    """
 
     way: Way
     start: Spot
     begin: float
     end: float
+    palm: tuple[Spot, Spot] | None = None
 
 
 class Cube(Struct, frozen=True):
@@ -48,9 +52,11 @@ class Cube(Struct, frozen=True):
     lean: float = 0.0
     move: Move | None = None
 
-    def rests(self, time: float) -> bool:
-        """Whether it lies still."""
-        return self.move is None or time >= self.move.end
+    def lies(self, time: float) -> Spot | None:
+        """Where it lies still, if it does."""
+        if self.move is None or time >= self.move.end:
+            return self.at
+        return self.move.start if time < self.move.begin else None
 
 
 class Sheet(Struct, frozen=True):
