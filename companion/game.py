@@ -57,6 +57,9 @@ class Game(Protocol[S, C, E, T]):
     def seats(self, setup: S) -> tuple[Color, ...]:
         """Name the colours that people play, clockwise."""
 
+    def in_play(self, setup: S) -> tuple[Color, ...]:
+        """Name all colours with dice in play, those that nobody plays too."""
+
     def begin(self, event: E) -> T:
         """Make the first state from the first event."""
 

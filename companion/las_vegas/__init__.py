@@ -24,6 +24,11 @@ def answering(state: State) -> tuple[Color, ...]:
     return (state.player,) if state.phase in (Phase.OPENING, Phase.ROLLING, Phase.PLACING) else ()
 
 
+def in_play(setup: Setup) -> tuple[Color, ...]:
+    """Name every colour with dice: the players', the neutral and the opposing ones."""
+    return setup.sides
+
+
 def over(state: State) -> bool:
     """Say whether the game has come to its end."""
     return state.phase is Phase.OVER
@@ -39,6 +44,7 @@ __all__ = [
     "begin",
     "decide",
     "heard",
+    "in_play",
     "laid",
     "legal_moves",
     "lying",

@@ -43,6 +43,11 @@ def seats(setup: Setup) -> tuple[Color, ...]:
     return setup.colors
 
 
+def in_play(setup: Setup) -> tuple[Color, ...]:
+    """Name the colours of the players: all dice are theirs."""
+    return setup.colors
+
+
 def over(state: State) -> bool:
     """Say whether the game has come to its end."""
     return state.phase is Phase.OVER
@@ -58,6 +63,7 @@ __all__ = [
     "begin",
     "decide",
     "heard",
+    "in_play",
     "laid",
     "legal_moves",
     "lying",
