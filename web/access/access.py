@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from web.access.home import HomeLink
 from web.access.links import Links
 from web.access.organisers import Organisers
 from web.access.paired import PairedDevices
@@ -24,3 +25,4 @@ class Access:
         self.paired = PairedDevices(vault)
         self.organisers = Organisers(vault, ticks)
         self.links = Links(ticks)
+        self.home = HomeLink(ticks)

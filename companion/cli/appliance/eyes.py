@@ -15,6 +15,9 @@ from vision.watch import Seen, Settings, Watcher
 FIND_S = 5.0
 """A table that never comes to rest is taken as it lies after so many seconds."""
 
+SMALLEST, LARGEST = 0.7, 1.35
+"""Size of a die in those that the profile expects, at least and at most."""
+
 JPEG_QUALITY = 80
 
 Dice = tuple[SeenDie, ...]
@@ -56,6 +59,7 @@ class Eyes:
     def __init__(self, colors: tuple[Color, ...] | None, profile: Profile | None) -> None:
         self._colors, self._profile = colors, profile
         self._watcher: Watcher | None = None
+        self._size = 0.0
         self._found_by = 0.0
 
     def __call__(self, frame: Frame) -> Glance:
@@ -83,11 +87,17 @@ class Eyes:
         if camera and (camera.width, camera.height) != (width, height):
             self._profile = None  # made for another camera
         zone_at = self._profile.zone_at if self._profile else None
+        self._size = self._profile.die_size_px(width / 2, height / 2) if self._profile else 0.0
         self._watcher, self._found_by = Watcher(self._read, Settings(tray=TRAY), zone_at), frame.time + FIND_S
         return self._watcher
 
     def _read(self, picture: Picture) -> Reading:
-        return read(picture, self._colors)
+        reading = read(picture, self._colors)
+        return replace(reading, dice=tuple([die for die in reading.dice if self._may_be(die)]))
+
+    def _may_be(self, die: SeenDie) -> bool:
+        """Tell a die from a face that is printed on a board: where the scale is known, so is a die's size."""
+        return not self._size or SMALLEST < die.size / self._size < LARGEST
 
     def _find(self, watcher: Watcher, dice: Dice, time: float) -> tuple[Told, ...]:
         """Keep quiet until all that lies there is known, and tell it at once."""

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from companion.cli.appliance.eyes import Glance, TableFound, Told
 from companion.cli.appliance.judging import NOTHING, Scene, Verdict, judge, only_moved
-from companion.cli.appliance.lying import Known, Lying, as_dice
+from companion.cli.appliance.lying import Dice, Known, Lying, as_dice
 from companion.cli.appliance.settling import excuse, settle
 from companion.cli.appliance.showing import picture_of
 from companion.dice import Die

@@ -12,6 +12,7 @@ from typing import Any
 from msgspec import Struct
 
 from companion.chance import rolled
+from companion.cli.demo_table.faults import Throw, plain
 from companion.cli.demo_table.moves import Moves
 from companion.cli.demo_table.tabletop import Tabletop
 from companion.cli.session import AnyTable, new_id
@@ -33,6 +34,8 @@ Wait = Callable[[float], bool]
 class Patience(Struct, frozen=True):
     """How long people wait for what, in seconds."""
 
+    begin: float = 3.0
+    """Before the first thing they do: the eyes look around."""
     think: float = 0.8
     """Before each thing they do."""
     asked: float = 1.2
@@ -64,13 +67,13 @@ class People:
         who: tuple[str, ...],
         chance: Random,
         patience: Patience,
-        before_throw: Callable[[Tabletop, tuple[Die, ...], int, float], float] | None = None,
+        throw: Throw = plain,
     ) -> None:
         self.table, self.moves, self.top = table, moves, top
         self.truth: Any = table.state.now.game
         self.tally = Tally()
         self._asks, self._who, self._chance, self._patience = asks, who, chance, patience
-        self._throw = before_throw or _plain_throw
+        self._throw = throw
         self._now = 0.0
         self._wait: Wait = _go
         self._doing = self._play()
@@ -91,7 +94,7 @@ class People:
 
     def _play(self) -> Iterator[Wait]:
         self.moves.set_out(self.top, self.truth)
-        yield self._pause()
+        yield self._until(self._now + self._patience.begin)
         while not self.table.game.over(self.truth) and self.table.state.status is Status.OPEN:
             if not self.agrees():
                 yield from self._make_it_so()
@@ -202,7 +205,3 @@ class People:
 
 def _go(_now: float) -> bool:
     return True
-
-
-def _plain_throw(top: Tabletop, dice: tuple[Die, ...], seat: int, now: float) -> float:
-    return top.throw(dice, seat, now)

@@ -16,7 +16,7 @@ Grains = NDArray[np.float32]
 
 BODIES = {
     Color.WHITE: (226, 232, 235),
-    Color.BLACK: (34, 31, 30),
+    Color.BLACK: (28, 28, 28),
     Color.RED: (38, 32, 188),
     Color.GREEN: (62, 128, 34),
     Color.BLUE: (178, 84, 30),
