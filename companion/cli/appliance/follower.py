@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from companion.cli.appliance.eyes import Glance, TableFound, Told
 from companion.cli.appliance.judging import NOTHING, Scene, Verdict, judge, only_moved
-from companion.cli.appliance.lying import Known, Lying, as_dice
+from companion.cli.appliance.lying import Dice, Known, Lying, as_dice
 from companion.cli.appliance.settling import excuse, settle
 from companion.cli.appliance.showing import picture_of
 from companion.dice import Die
@@ -38,9 +38,10 @@ ASK_S = 2.0
 class Follower:
     """Follows one table with one pair of eyes; `zoned`: they know where the tray and the casinos are."""
 
-    def __init__(self, *, zoned: bool) -> None:
+    def __init__(self, *, zoned: bool, after: int = 0) -> None:
+        """Begin with the first sight after the one of this number."""
         self.wish: Any = None
-        self.sight = Sight(0, SightState.QUIET, 0, 0)
+        self.sight = Sight(after + 1, SightState.QUIET, 0, 0)
         self._zoned, self._lying = zoned, Lying()
         self._glance = Glance(0.0, 0, 0)
         self._fresh: Dice = ()
