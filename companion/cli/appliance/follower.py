@@ -122,8 +122,7 @@ class Follower:
         asked = self.sight.state is SightState.ASKING
         self._refused = None
         if new[: len(old)] != old:
-            self._lying.settle(TRAY)
-            for zone in self._lying.zones:
+            for zone in self._lying.zones.keys() - {TRAY}:
                 self._lying.settle(zone)
             self._offers, self._taken, self._ahead = True, False, ()
             return
