@@ -27,6 +27,7 @@ from companion.lords_of_vegas.answering import answering
 from companion.lords_of_vegas.apply import apply, begin
 from companion.lords_of_vegas.decide import decide, start
 from companion.lords_of_vegas.legal import legal_moves
+from companion.lords_of_vegas.rewards import paid, winners
 from companion.lords_of_vegas.rolling import wanted
 from companion.lords_of_vegas.seen import heard, laid, lying, next_step
 from companion.lords_of_vegas.setup import Setup
@@ -69,8 +70,10 @@ __all__ = [
     "lying",
     "next_step",
     "over",
+    "paid",
     "seats",
     "start",
     "view",
     "wanted",
+    "winners",
 ]

@@ -57,6 +57,11 @@ class Watcher:
         return self._moves or Problem.HAND in self._problems
 
     @property
+    def unsettled(self) -> bool:
+        """Whether something as large as a die moves, or a die has not held still for long enough."""
+        return self._moves or not all(t.steady(self._time, self._settings) for t in self._tracks.all)
+
+    @property
     def calm(self) -> bool:
         """Whether all has been looked at and told, until something moves."""
         return self._table.asleep

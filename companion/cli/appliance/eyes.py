@@ -42,6 +42,8 @@ class Glance(Struct, frozen=True):
     told: tuple[Told, ...] = ()
     dice: Dice = ()
     moving: bool = False
+    looking: bool = False
+    """Dice have not come to rest yet, or something as large as a die moves."""
     problems: tuple[Problem, ...] = ()
     reading_ms: float = 0.0
     picture: bytes | None = None
@@ -77,6 +79,7 @@ class Eyes:
             told=told,
             dice=dice,
             moving=watcher.moves,
+            looking=watcher.unsettled,
             problems=watcher.problems,
             reading_ms=watcher.ms,
             picture=_jpeg(frame.picture) if told else None,

@@ -38,9 +38,10 @@ ASK_S = 2.0
 class Follower:
     """Follows one table with one pair of eyes; `zoned`: they know where the tray and the casinos are."""
 
-    def __init__(self, *, zoned: bool) -> None:
+    def __init__(self, *, zoned: bool, after: int = 0) -> None:
+        """Begin with the first sight after the one of this number."""
         self.wish: Any = None
-        self.sight = Sight(0, SightState.QUIET, 0, 0)
+        self.sight = Sight(after + 1, SightState.QUIET, 0, 0)
         self._zoned, self._lying = zoned, Lying()
         self._glance = Glance(0.0, 0, 0)
         self._fresh: Dice = ()
@@ -121,8 +122,7 @@ class Follower:
         asked = self.sight.state is SightState.ASKING
         self._refused = None
         if new[: len(old)] != old:
-            self._lying.settle(TRAY)
-            for zone in self._lying.zones:
+            for zone in self._lying.zones.keys() - {TRAY}:
                 self._lying.settle(zone)
             self._offers, self._taken, self._ahead = True, False, ()
             return

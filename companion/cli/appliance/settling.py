@@ -25,7 +25,7 @@ def _settle_tray(scene: Scene) -> None:
     """Dice of the roll that lie in the tray are no news; without a roll, none are."""
     news = scene.lying.dice(TRAY, Known.NEWS)
     if TRAY not in scene.due:
-        scene.lying.settle(TRAY)
+        scene.lying.settle(TRAY)  # and whatever is taken now, everybody takes the own dice back
     elif news and not compare((news,), scene.due[TRAY], FITS[:1]).surplus:
         scene.lying.mark(TRAY, news, Known.OLD)
 
