@@ -15,7 +15,8 @@ from mathutils import Euler, Vector
 
 from vision.training.clutter import card, printed_face
 from vision.training.die_shape import UP, build
-from vision.training.render_dice import HUES, dress, lights, material, stage
+from vision.training.paint import HUES, dress, material
+from vision.training.render_dice import lights, stage
 from vision.training.surfaces import surface
 
 SIZES = ((1536, 864, 12), (1536, 864, 20), (2304, 1296, 40), (1280, 960, 8))
