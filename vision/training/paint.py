@@ -1,4 +1,4 @@
-"""What dice are made of: plain, translucent, marbled or glittering bodies, and the paint of their pips (inside bpy)."""
+"""What dice are made of: plain, clear, marbled or glittering bodies, and the paint of pips (inside bpy)."""
 
 import colorsys
 from random import Random
@@ -68,7 +68,7 @@ def _mix(rng: Random, base: Paint, glitter: bool) -> None:
     first, last = ramp.color_ramp.elements
     first.position = rng.uniform(0.5, 0.62)
     last.position = min(1.0, first.position + (0.04 if glitter else rng.uniform(0.03, 0.3)))
-    same = tuple(min(1.0, c * rng.uniform(1.4, 4) + 0.02) for c in base[:3]) + (1.0,)
+    same = (*(min(1.0, c * rng.uniform(1.4, 4) + 0.02) for c in base[:3]), 1.0)
     veins = [same, same, _grey(rng.uniform(0.5, 0.9)), _grey(rng.uniform(0.01, 0.2)), (0.6, 0.4, 0.08, 1.0)]
     first.color, last.color = base, rng.choice(veins)
     tree.links.new(where.outputs["Object"], noise.inputs["Vector"])

@@ -63,23 +63,28 @@ def _aim(rng: Random, camera: Any) -> float:
     return math.degrees(tilt)
 
 
-def _lay(rng: Random, die: Any, value: int) -> bool:
-    """Lay a die flat with a value on top, or leaning."""
+def lay(rng: Random, die: Any, value: int, cocked: bool) -> None:
+    """Lay a die with a value on top, flat or leaning."""
     flat = UP[value].to_matrix().to_4x4()
     yaw = Euler((0, 0, rng.uniform(0, 2 * math.pi))).to_matrix().to_4x4()
-    cocked = rng.random() < LEANING
     lean = Euler((math.radians(rng.uniform(16, 36)) if cocked else 0, 0, 0)).to_matrix().to_4x4()
     turn = Euler((0, 0, rng.uniform(0, 2 * math.pi))).to_matrix().to_4x4()
     die.matrix_world = turn @ lean @ yaw @ flat
     low = min((die.matrix_world @ Vector(c)).z for c in die.bound_box)
     die.location.z -= low + (0.08 if cocked else 0)
     bpy.context.view_layer.update()
-    return cocked
 
 
 def _truth(die: Any, camera: Any, value: int) -> dict[str, Any]:
     back = UP[value].to_matrix().inverted()
-    spots = [(0, 0, 0.5), (-0.5, -0.5, 0.5), (0.5, -0.5, 0.5), (0.5, 0.5, 0.5), (-0.5, 0.5, 0.5), (0, 0, -0.5)]
+    spots = [
+        (0, 0, 0.5),
+        (-0.5, -0.5, 0.5),
+        (0.5, -0.5, 0.5),
+        (0.5, 0.5, 0.5),
+        (-0.5, 0.5, 0.5),
+        (0, 0, -0.5),
+    ]
     seen = []
     for spot in spots:
         at = world_to_camera_view(bpy.context.scene, camera, die.matrix_world @ (back @ Vector(spot)))
@@ -120,7 +125,8 @@ def main(folder: Path, seed: int, shapes: int, shots: int) -> None:
                 color, value = rng.choice(list(HUES)), rng.randint(1, 6)
                 dress(rng, color)
                 lights(rng)
-                cocked = _lay(rng, die, value)
+                cocked = rng.random() < LEANING
+                lay(rng, die, value, cocked)
                 tilt = _aim(rng, scene.camera)
                 bpy.context.view_layer.update()
                 name = f"{seed}_{shape:03}_{shot:02}.png"
