@@ -15,6 +15,9 @@ SMALLEST, LARGEST = 0.38, 2.6
 CLEAR = 0.55
 """Least chance of the likeliest value: what shows no value is rather a thing that looks like a die."""
 
+SURELY_NOT = 0.05
+"""Chance of being none below which a die counts though its value is unclear."""
+
 NEAR = 0.45
 """Places nearer than this part of their size are one."""
 
@@ -23,7 +26,8 @@ Mask = npt.NDArray[np.bool_]
 
 def plausible(said: Verdicts, temperature: float) -> Mask:
     """Tell for each place whether it shows a value and fits among the sure dice."""
-    clear = softmax(said.values, temperature)[:, 1:].max(axis=1) > CLEAR
+    chances = softmax(said.values, temperature)
+    clear = (chances[:, 1:].max(axis=1) > CLEAR) | (chances[:, 0] < SURELY_NOT)
     return np.asarray(clear & fitting(said, temperature))
 
 

@@ -36,7 +36,7 @@ SUN = np.array([0.45, -0.35, 0.82])
 
 
 class Drawn(NamedTuple):
-    """A die to draw: its value, colour, centre and edge in pixels, turn in radians."""
+    """A die to draw: its value, colour, centre and edge in pixels, turn and lean in radians."""
 
     value: int
     color: str
@@ -44,6 +44,7 @@ class Drawn(NamedTuple):
     y: float
     size: float
     turn: float = 0.3
+    lean: float = 0.0
 
 
 def _distance(at: Floats) -> Floats:
@@ -117,7 +118,7 @@ def table(
     grain = cv2.GaussianBlur(rng.normal(0, 9, (height, width)), (0, 0), 0.8)
     picture = np.array(cloth, float) + grain[..., None]
     for die in dice:
-        color, cover = _patch(die, tilt)
+        color, cover = _patch(die, tilt + die.lean)
         reach, left, top = color.shape[0] // 2, round(die.x), round(die.y)
         y0, x0 = max(0, top - reach), max(0, left - reach)
         y1, x1 = min(height, top + reach + 1), min(width, left + reach + 1)
