@@ -12,6 +12,7 @@ from typing import Any
 from msgspec import Struct
 
 from companion.chance import rolled
+from companion.cli.demo_table.cast import YOU
 from companion.cli.demo_table.faults import Throw, plain
 from companion.cli.demo_table.moves import Moves
 from companion.cli.demo_table.tabletop import Tabletop
@@ -23,7 +24,6 @@ from companion.table.commands import Play, Request, Undo
 from companion.table.state import Status
 from companion.table.table import Accepted
 
-YOU, BOT = "you", "bot"
 TRIES = 5
 """So often people tap again when the table has moved on meanwhile."""
 
