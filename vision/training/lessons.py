@@ -18,7 +18,7 @@ The first weight is that of shift and scale, the second that of the lean.
 LARGE = 46.0
 """Edge in pixels beyond which a die is not cut out whole."""
 
-NOTHING_COUNTS = 0.5
+NOTHING_COUNTS = 0.7
 """Weight of a place without a die: drawn dice are hard to tell from real ones, and there are many."""
 
 ANSWERS = 10
