@@ -22,12 +22,11 @@ SCENES: tuple[tuple[Laid, int], ...] = (
 def filmed(folder: Path) -> Path:
     """The scenes as a folder of pictures."""
     folder.mkdir()
-    number = 0
-    for laid, frames in SCENES:
-        shown = picture(laid)
-        for _ in range(frames):
-            number += 1
-            cv2.imwrite(str(folder / f"{number:03}.png"), shown, [cv2.IMWRITE_PNG_COMPRESSION, 1])
+    for scene, (laid, frames) in enumerate(SCENES):
+        first = folder / f"{scene}-00.jpg"
+        cv2.imwrite(str(first), picture(laid))
+        for frame in range(1, frames):
+            (folder / f"{scene}-{frame:02}.jpg").hardlink_to(first)
     return folder
 
 
