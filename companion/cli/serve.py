@@ -1,6 +1,5 @@
 """The companion on the network: tablet, television and phones look at it and play by it."""
 
-import logging
 import re
 import signal
 from types import FrameType
@@ -9,6 +8,7 @@ from typing import Any
 import click
 
 from companion.cli.errors import Refusing
+from companion.cli.logs import set_up
 from companion.cli.playing import pass_session
 from companion.cli.session import Session, now
 from companion.record import Record
@@ -19,22 +19,20 @@ from web.devices import NoDevices
 from web.hall import Hall
 from web.here import here_of
 from web.serve import Server
-from web.settings import PORT, VIEWERS, WebSettings
+from web.settings import WebSettings
 
 MOST_VIEWERS = 1000
 PIN = r"[0-9]{6,12}"
 
 
 @click.command()
-@click.option("--port", type=click.IntRange(0, 65535), default=PORT, show_default=True)
-@click.option(
-    "--name", default="table-companion", show_default=True, help="Its name on the network, before .local."
-)
+@click.option("--port", type=click.IntRange(0, 65535), help="Default: that of the settings, 8000 at first.")
+@click.option("--name", help="Its name on the network, before .local. Default: that of the settings.")
 @click.option("--also", multiple=True, metavar="NAME", help="A further name under which it is reached.")
-@click.option("--viewers", type=click.IntRange(1, MOST_VIEWERS), default=VIEWERS, show_default=True)
+@click.option("--viewers", type=click.IntRange(1, MOST_VIEWERS), help="Default: that of the settings.")
 @click.option("--set-pin", is_flag=True, help="Ask for a new PIN of the organisers first.")
 @pass_session
-def serve(session: Session, /, *, port: int, viewers: int, set_pin: bool, **names: Any) -> None:
+def serve(session: Session, /, *, port: int | None, viewers: int | None, set_pin: bool, **names: Any) -> None:
     """Serve the table to tablet, television and phones, until interrupted.
 
     Shows the address and the code that pairs the tablet. Anyone on the network may watch; only paired
@@ -42,15 +40,17 @@ def serve(session: Session, /, *, port: int, viewers: int, set_pin: bool, **name
 
     Example: companion serve --port 8000
     """
-    logging.basicConfig(format="%(levelname)s %(name)s: %(message)s")
-    logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # many screens at once are no trouble
+    set_up()
+    pages = session.loaded.settings.web
+    for complaint in session.notes(session.words):
+        click.echo(complaint, err=True)
     with session.record() as record:
         settings = WebSettings(
             folder=record.path.parent,
-            port=port,
-            viewers=viewers,
-            names=names["also"],
-            mdns_name=names["name"],
+            port=pages.port if port is None else port,
+            viewers=viewers or pages.viewers,
+            names=(*pages.also, *names["also"]),
+            mdns_name=names["name"] or pages.name,
             show_code=lambda code: click.echo(
                 session.words.gettext("Code to pair a device: %(code)s", code=code)
             ),
@@ -59,7 +59,7 @@ def serve(session: Session, /, *, port: int, viewers: int, set_pin: bool, **name
 
 
 def _serve(session: Session, record: Record, settings: WebSettings, pin: str | None) -> None:
-    hall = Hall(record, now, NoDevices())
+    hall = Hall(record, now, NoDevices(), session.notes)
     if hall.trouble:
         click.echo(say_error(hall.trouble, session.words), err=True)
     app = create_app(hall, settings)

@@ -6,7 +6,6 @@ from companion.cli.errors import Refusing
 from companion.cli.playing import pass_session
 from companion.cli.secret import hidden
 from companion.cli.session import Session
-from companion.cli.settings.words import say_complaints
 from companion.cli.settings.writing import default_text, write_if_missing
 
 
@@ -33,10 +32,9 @@ def settings(session: Session, write: bool) -> None:
     else:
         click.echo(f"{path}\n")
     click.echo(hidden(text))
-    complaints = session.loaded.complaints
-    for sentence in say_complaints(complaints, words):
+    for sentence in session.notes(words):
         click.echo(sentence, err=True)
-    raise SystemExit(1 if complaints else 0)
+    raise SystemExit(1 if session.loaded.complaints else 0)
 
 
 def _write(session: Session) -> None:
