@@ -55,6 +55,7 @@ COMMANDS = {
     "read": "read",
     "watch": "watch",
     "settings": "settings.command",
+    "service": "service.command",
 }
 """The module that holds each command. It is loaded when it is called: no roll typed waits for OpenCV."""
 
