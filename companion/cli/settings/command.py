@@ -1,5 +1,7 @@
 """`companion settings`: where the settings are, what they say, what is wrong with them."""
 
+import logging
+
 import click
 
 from companion.cli.errors import Refusing
@@ -7,6 +9,8 @@ from companion.cli.playing import pass_session
 from companion.cli.secret import hidden
 from companion.cli.session import Session
 from companion.cli.settings.writing import default_text, write_if_missing
+
+log = logging.getLogger(__name__)
 
 
 @click.command()
@@ -46,3 +50,12 @@ def _write(session: Session) -> None:
         raise Refusing(said) from error
     if not written:
         raise Refusing(words.gettext("%(path)s is there already and is left as it is.", path=path))
+
+
+def write_settings(session: Session) -> None:
+    """At the start of a companion that runs: write the settings for whoever wants to change them later."""
+    try:
+        if write_if_missing(session.settings_path, session.words):
+            log.info("the settings are written to %s, all as by default", session.settings_path)
+    except OSError as error:
+        log.warning("no settings can be written to %s: %s", session.settings_path, error.strerror)
