@@ -4,6 +4,7 @@ import re
 from typing import Any
 
 import click
+from msgspec.structs import replace
 
 from companion.cli.playing import pass_session
 from companion.cli.serving import begin, pages, served
@@ -32,7 +33,13 @@ def serve(session: Session, /, *, port: int | None, viewers: int | None, set_pin
     """
     begin(session)
     with session.record() as record:
-        settings = pages(session, record, port=port, viewers=viewers, **names)
+        settings = pages(session, record, port)
+        settings = replace(
+            settings,
+            viewers=viewers or settings.viewers,
+            names=(*settings.names, *names["also"]),
+            mdns_name=names["name"] or settings.mdns_name,
+        )
         pin = _new_pin(session) if set_pin else None
         with served(session, Hall(record, now, NoDevices(), session.notes), settings, pin) as server:
             server.run()

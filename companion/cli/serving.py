@@ -29,23 +29,15 @@ def begin(session: Session) -> None:
         click.echo(sentence, err=True)
 
 
-def pages(
-    session: Session,
-    record: Record,
-    *,
-    port: int | None = None,
-    viewers: int | None = None,
-    name: str | None = None,
-    also: tuple[str, ...] = (),
-) -> WebSettings:
-    """Say how the pages are served: as set, but for what is asked for here."""
+def pages(session: Session, record: Record, port: int | None = None) -> WebSettings:
+    """Say how the pages are served: as set, but for another port that is asked for."""
     web = session.loaded.settings.web
     return WebSettings(
         folder=record.path.parent,
         port=web.port if port is None else port,
-        viewers=viewers or web.viewers,
-        names=(*web.also, *also),
-        mdns_name=name or web.name,
+        viewers=web.viewers,
+        names=web.also,
+        mdns_name=web.name,
         show_code=lambda code: click.echo(
             session.words.gettext("Code to pair a device: %(code)s", code=code)
         ),
