@@ -57,6 +57,7 @@ COMMANDS = {
     "watch": "watch",
     "settings": "settings.command",
     "service": "service.command",
+    "check": "check.command",
 }
 """The module that holds each command. It is loaded when it is called: no roll typed waits for OpenCV."""
 
