@@ -91,8 +91,8 @@ def _module_for_path(source: str) -> str:
 
 
 def _cure(error: ImportError) -> str:
-    if "libGL" in str(error):
-        return "OpenCV needs libGL on a machine without a desktop: sudo apt install libgl1"
+    if "cannot open shared object file" in str(error):
+        return f"OpenCV needs more on a machine without a desktop: sudo apt install libgl1 ({error})"
     if error.name in {"picamera2", "libcamera"}:
         return "the Pi camera needs picamera2: sudo apt install python3-picamera2"
     return f"a part that this camera needs does not load: {error}"
