@@ -38,7 +38,7 @@ class Lying:
     def __init__(self) -> None:
         self.zones: dict[str, list[Lies]] = {}
         self.lifted: Counter[Face] = Counter()
-        """Old dice that left the tray since its last roll, by colour and value."""
+        """Dice that were known and left their place since the last roll, by colour and value."""
         self.missed: dict[str, int] = {}
         """How many old dice were taken from each other zone, and not laid back."""
         self._watched = False
@@ -78,9 +78,8 @@ class Lying:
         gone = {old for old, _ in pairs(self.dice(zone), dice)}
         left = [lies for lies in self.zones.get(zone, []) if lies.die in gone]
         self.zones[zone] = [lies for lies in self.zones.get(zone, []) if lies.die not in gone]
-        if zone == TRAY:
-            self._lift(left)
-        else:
+        self._lift(left)
+        if zone != TRAY:
             old = sum(lies.known is Known.OLD for lies in left)
             self.missed[zone] = self.missed.get(zone, 0) + old
 
