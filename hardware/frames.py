@@ -67,6 +67,11 @@ def frames(camera: Camera, timeout: float = FRAME_TIMEOUT_S) -> Iterator[Frame]:
             return
 
 
+def is_live(source: str) -> bool:
+    """Say whether the text names a camera, and not a recording."""
+    return source.partition(":")[0] in KINDS
+
+
 def open_camera(source: str) -> Camera:
     """Open `pi`, `pi:1`, `usb:0`, `rtsp://…`, `http://…`, a video file or a folder of pictures.
 

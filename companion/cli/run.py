@@ -14,13 +14,16 @@ from companion.cli.appliance.devices import TableDevices
 from companion.cli.appliance.joining import Parts, joined
 from companion.cli.appliance.notify import Watchdog
 from companion.cli.playing import pass_session
+from companion.cli.secret import hidden
 from companion.cli.serving import begin, pages, served
 from companion.cli.session import Session, now
 from companion.cli.settings import NONE, Settings
 from hardware.buttons import open_keys
 from hardware.buttons.messages import Keys
 from hardware.errors import HardwareError
+from hardware.frames import is_live
 from hardware.lights import Bank, open_bank
+from hardware.supervisor import Patience
 from web.hall import Hall
 
 log = logging.getLogger(__name__)
@@ -61,11 +64,18 @@ def _parts(settings: Settings, source: str | None) -> Parts:
     camera = source or settings.camera.source
     return Parts(
         source=None if camera == NONE else camera,
+        name=hidden(camera),
         profile=_profile(settings.eyes.path),
         bank=_bank(settings),
         keys=_keys(settings),
         hold_still=settings.lights.hold_still,
+        patience=_patience(camera, settings.camera.fps),
     )
+
+
+def _patience(camera: str, fps: float) -> Patience:
+    """Look at a live camera as often as set; a recording keeps its own time."""
+    return Patience(look_every_s=1 / fps) if is_live(camera) else Patience()
 
 
 def _profile(path: Path) -> Profile | None:
