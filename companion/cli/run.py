@@ -14,16 +14,17 @@ from companion.cli.appliance.devices import TableDevices
 from companion.cli.appliance.joining import Parts, joined
 from companion.cli.appliance.notify import Watchdog
 from companion.cli.playing import pass_session
-from companion.cli.serving import served
+from companion.cli.secret import hidden
+from companion.cli.serving import begin, pages, served
 from companion.cli.session import Session, now
-from companion.cli.settings import NONE, Settings, say_complaints
-from companion.words import Words
+from companion.cli.settings import NONE, Settings
 from hardware.buttons import open_keys
 from hardware.buttons.messages import Keys
 from hardware.errors import HardwareError
+from hardware.frames import is_live
 from hardware.lights import Bank, open_bank
+from hardware.supervisor import Patience
 from web.hall import Hall
-from web.settings import WebSettings
 
 log = logging.getLogger(__name__)
 
@@ -45,20 +46,12 @@ def run(session: Session, source: str | None, port: int | None) -> None:
       companion run
       companion run --camera usb:0 --port 8080
     """
-    logging.basicConfig(format="%(levelname)s %(name)s: %(message)s", level=logging.INFO)
-    logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # many screens at once are no trouble
-    loaded = session.loaded
-    for sentence in say_complaints(loaded.complaints, session.words):
-        click.echo(sentence, err=True)
-
-    def notes(words: Words) -> tuple[str, ...]:
-        return tuple(say_complaints(loaded.complaints, words))
-
-    settings = loaded.settings
+    begin(session)
+    settings = session.loaded.settings
     with session.record() as record, ExitStack() as stack:
         devices = TableDevices()
-        hall = Hall(record, now, devices, notes)
-        server = stack.enter_context(served(session, hall, _web(session, settings, record.path.parent, port)))
+        hall = Hall(record, now, devices, session.notes)
+        server = stack.enter_context(served(session, hall, pages(session, record, port=port)))
         watchdog = Watchdog(server.port)
         stack.callback(watchdog.stop)
         stack.enter_context(joined(hall, devices, _parts(settings, source), server.stop))
@@ -66,30 +59,23 @@ def run(session: Session, source: str | None, port: int | None) -> None:
         server.run()
 
 
-def _web(session: Session, settings: Settings, folder: Path, port: int | None) -> WebSettings:
-    web = settings.web
-    return WebSettings(
-        folder=folder,
-        port=web.port if port is None else port,
-        viewers=web.viewers,
-        names=web.also,
-        mdns_name=web.name,
-        show_code=lambda code: click.echo(
-            session.words.gettext("Code to pair a device: %(code)s", code=code)
-        ),
-    )
-
-
 def _parts(settings: Settings, source: str | None) -> Parts:
     """Open all that is there."""
     camera = source or settings.camera.source
     return Parts(
         source=None if camera == NONE else camera,
+        name=hidden(camera),
         profile=_profile(settings.eyes.path),
         bank=_bank(settings),
         keys=_keys(settings),
         hold_still=settings.lights.hold_still,
+        patience=_patience(camera, settings.camera.fps),
     )
+
+
+def _patience(camera: str, fps: float) -> Patience:
+    """Look at a live camera as often as set; a recording keeps its own time."""
+    return Patience(look_every_s=1 / fps) if is_live(camera) else Patience()
 
 
 def _profile(path: Path) -> Profile | None:
