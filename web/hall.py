@@ -11,7 +11,9 @@ from companion.table.commands import Opening
 from companion.table.lines import LinesError
 from companion.table.state import Status
 from companion.table.table import Listener, Table, open_game
+from web.calibrating import Calibrating, NoCalibrating
 from web.devices import Devices
+from web.upkeep import NoUpkeep, Upkeep
 
 AnyTable = Table[Any, Any, Any, Any]
 
@@ -29,10 +31,20 @@ class Clock(Protocol):
 class Hall:
     """One appliance: one record, at most one table in play, its devices."""
 
-    def __init__(self, record: Record, clock: Clock, devices: Devices) -> None:
+    def __init__(
+        self,
+        record: Record,
+        clock: Clock,
+        devices: Devices,
+        *,
+        calibrating: Calibrating | None = None,
+        upkeep: Upkeep | None = None,
+    ) -> None:
         self.record = record
         self.clock = clock
         self.devices = devices
+        self.calibrating: Calibrating = calibrating or NoCalibrating()
+        self.upkeep: Upkeep = upkeep or NoUpkeep()
         self._lock = RLock()
         self._listeners: tuple[Listener, ...] = ()
         self._table: AnyTable | None = None
