@@ -3,4 +3,15 @@
 from web.api import access, calibration, devices, document, games, keeping, live, organising, table
 from web.api.blueprint import blueprint
 
-__all__ = ["access", "blueprint", "calibration", "devices", "document", "games", "keeping", "live", "organising", "table"]
+__all__ = [
+    "access",
+    "blueprint",
+    "calibration",
+    "devices",
+    "document",
+    "games",
+    "keeping",
+    "live",
+    "organising",
+    "table",
+]

@@ -28,5 +28,5 @@ def choose_language() -> Response:
     return redirect(back if back in BACK else "/", 303)
 
 
-BACK = ("/table", "/watch", "/setup", "/pair", "/mine", "/phones", "/games")
+BACK = ("/table", "/watch", "/setup", "/pair", "/mine", "/phones", "/games", "/calibrate", "/devices")
 """The pages that one can go back to; no form sends anyone elsewhere."""

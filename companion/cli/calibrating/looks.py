@@ -9,7 +9,7 @@ from calibration.colors import SURE_MARGIN, White, face
 from calibration.profile import Profile
 from calibration.white import white_of
 from companion.dice import Color
-from vision.reading import SeenDie
+from vision.reading import Doubt, SeenDie
 from web.calibrating import Look, LyingDie, ShownDie
 
 
@@ -38,14 +38,13 @@ def white_in(picture: Picture, profile: Profile | None) -> White | None:
 
 def lying(die: SeenDie, picture: Picture, profile: Profile | None, white: White | None) -> LyingDie:
     """A die as the eyes see it, with the zone of the map and the colours that were taught."""
-    color, sure = die.color, not die.doubts
-    zone = die.zone
+    color, zone, doubts = die.color, die.zone, set(die.doubts)
     if profile is not None:
         zone = profile.zone_at(die.x, die.y)
         guess = profile.color_of(face(picture, die.x, die.y, die.size), white)
-        if guess is not None and len(profile.colors) > 1:
-            sure = sure and (guess.color is die.color or guess.margin >= SURE_MARGIN)
-            color = guess.color if guess.margin >= SURE_MARGIN else die.color
+        if guess is not None and len(profile.colors) > 1 and guess.margin >= SURE_MARGIN:
+            color = guess.color
+            doubts.discard(Doubt.COLOR)
     return LyingDie(
         value=die.value,
         color=color,
@@ -54,8 +53,8 @@ def lying(die: SeenDie, picture: Picture, profile: Profile | None, white: White 
         size=die.size,
         confidence=die.confidence,
         zone=zone,
-        doubts=tuple(die.doubts),
-        sure=sure,
+        doubts=tuple(sorted(doubts)),
+        sure=not doubts,
     )
 
 
