@@ -1,5 +1,6 @@
 """What the pages may ask: the record, the table in play, what the devices say of themselves."""
 
+from collections.abc import Callable
 from pathlib import Path
 from threading import RLock
 from typing import Any, Protocol
@@ -11,6 +12,7 @@ from companion.table.commands import Opening
 from companion.table.lines import LinesError
 from companion.table.state import Status
 from companion.table.table import Listener, Table, open_game
+from companion.words import Words
 from web.calibrating import Calibrating, NoCalibrating
 from web.devices import Devices
 from web.upkeep import NoUpkeep, Upkeep
@@ -19,6 +21,15 @@ AnyTable = Table[Any, Any, Any, Any]
 
 Trouble = RecordError | LinesError
 """Why a game could not be taken up."""
+
+
+Notes = Callable[[Words], tuple[str, ...]]
+"""Says in a language what is wrong with how the appliance is set up."""
+
+
+def nothing_to_note(_: Words) -> tuple[str, ...]:
+    """Say that all is well."""
+    return ()
 
 
 class Clock(Protocol):
@@ -36,6 +47,7 @@ class Hall:
         record: Record,
         clock: Clock,
         devices: Devices,
+        notes: Notes = nothing_to_note,
         *,
         calibrating: Calibrating | None = None,
         upkeep: Upkeep | None = None,
@@ -43,6 +55,7 @@ class Hall:
         self.record = record
         self.clock = clock
         self.devices = devices
+        self.notes = notes
         self.calibrating: Calibrating = calibrating or NoCalibrating()
         self.upkeep: Upkeep = upkeep or NoUpkeep()
         self._lock = RLock()

@@ -1,10 +1,8 @@
-"""What else the pages know of the appliance: buttons, the settings' faults, the log. Plain data again."""
+"""What else the pages know of the appliance: buttons, the settings, the log. Plain data again."""
 
 from typing import Protocol
 
 from msgspec import Struct
-
-from companion.words import Words
 
 
 class ButtonSeen(Struct, frozen=True):
@@ -20,9 +18,6 @@ class Upkeep(Protocol):
     def buttons(self) -> tuple[ButtonSeen, ...]:
         """List the buttons that there are."""
 
-    def complaints(self, words: Words) -> tuple[str, ...]:
-        """Say what is wrong with the settings, each with its line and its cure."""
-
     def settings(self) -> str:
         """Give the text of the settings."""
 
@@ -35,10 +30,6 @@ class NoUpkeep:
 
     def buttons(self) -> tuple[ButtonSeen, ...]:
         """Say that there are none."""
-        return ()
-
-    def complaints(self, words: Words) -> tuple[str, ...]:  # noqa: ARG002  nothing to say
-        """Find nothing wrong."""
         return ()
 
     def settings(self) -> str:

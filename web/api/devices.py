@@ -41,6 +41,7 @@ def health() -> Response:
             memory_bytes=_memory(),
             temperature=_temperature(),
             trouble=say_error(hall.trouble, asker().words) if hall.trouble else None,
+            notes=hall.notes(asker().words),
         )
     )
 

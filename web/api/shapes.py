@@ -80,6 +80,8 @@ class Health(Struct, frozen=True):
     """Of the processor, in degrees Celsius, where the machine tells it."""
     trouble: str | None
     """Why the game played last could not be taken up."""
+    notes: tuple[str, ...]
+    """What is wrong with the settings."""
 
 
 class Own(Struct, frozen=True):
