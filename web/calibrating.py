@@ -237,3 +237,4 @@ class NoCalibrating:
 
 
 NO_CAMERA = No("no_camera")
+NO_CALIBRATING = NoCalibrating()

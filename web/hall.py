@@ -13,9 +13,8 @@ from companion.table.lines import LinesError
 from companion.table.state import Status
 from companion.table.table import Listener, Table, open_game
 from companion.words import Words
-from web.calibrating import Calibrating, NoCalibrating
 from web.devices import Devices
-from web.upkeep import NoUpkeep, Upkeep
+from web.upkeep import NO_UPKEEP, Upkeep
 
 AnyTable = Table[Any, Any, Any, Any]
 
@@ -48,16 +47,13 @@ class Hall:
         clock: Clock,
         devices: Devices,
         notes: Notes = nothing_to_note,
-        *,
-        calibrating: Calibrating | None = None,
-        upkeep: Upkeep | None = None,
+        upkeep: Upkeep = NO_UPKEEP,
     ) -> None:
         self.record = record
         self.clock = clock
         self.devices = devices
         self.notes = notes
-        self.calibrating: Calibrating = calibrating or NoCalibrating()
-        self.upkeep: Upkeep = upkeep or NoUpkeep()
+        self.upkeep = upkeep
         self._lock = RLock()
         self._listeners: tuple[Listener, ...] = ()
         self._table: AnyTable | None = None

@@ -1,8 +1,11 @@
-"""What else the pages know of the appliance: buttons, the settings, the log. Plain data again."""
+"""What keeps an appliance in order, beside its devices: calibration, buttons, settings, the log."""
 
-from typing import Protocol
+from collections.abc import Callable
+from dataclasses import dataclass
 
 from msgspec import Struct
+
+from web.calibrating import NO_CALIBRATING, Calibrating
 
 
 class ButtonSeen(Struct, frozen=True):
@@ -12,30 +15,17 @@ class ButtonSeen(Struct, frozen=True):
     pressed: str | None
 
 
-class Upkeep(Protocol):
-    """What whoever joins the rooms knows beside the devices."""
+@dataclass(frozen=True)
+class Upkeep:
+    """Filled by whoever joins the rooms; by itself it has nothing to say. No password is in any of it."""
 
-    def buttons(self) -> tuple[ButtonSeen, ...]:
-        """List the buttons that there are."""
+    calibrating: Calibrating = NO_CALIBRATING
+    buttons: Callable[[], tuple[ButtonSeen, ...]] = tuple
+    """Lists the buttons that there are."""
+    settings: Callable[[], str] = str
+    """Gives the text of the settings."""
+    log: Callable[[], str] = str
+    """Gives the last lines of the log, bounded."""
 
-    def settings(self) -> str:
-        """Give the text of the settings."""
 
-    def log(self) -> str:
-        """Give the last lines of the log, bounded."""
-
-
-class NoUpkeep:
-    """Pages alone: nothing to look after."""
-
-    def buttons(self) -> tuple[ButtonSeen, ...]:
-        """Say that there are none."""
-        return ()
-
-    def settings(self) -> str:
-        """Give no settings."""
-        return ""
-
-    def log(self) -> str:
-        """Give no log."""
-        return ""
+NO_UPKEEP = Upkeep()

@@ -10,6 +10,7 @@ from companion.cli.calibrating import Desk, Shelf, Taken
 from tests.calibration.scene import Camera, Light, photo
 from tests.pictures.drawn import Drawn, patch
 from tests.web.house import NOON, Shown
+from web.upkeep import Upkeep
 
 ABOVE = Camera(width=1536, height=864, focal=1200.0, distance=740.0)
 DIE_MM = 16.0
@@ -48,6 +49,7 @@ class Room(Shown):
         self.view: Picture | None = on_mat(())
         self.shelf = Shelf(folder / "profile.json")
         self.desk = Desk(self.shelf, self.take, lambda: NOON[:10])
+        self.upkeep = Upkeep(calibrating=self.desk)
 
     def take(self) -> Taken | None:
         """Take a picture."""

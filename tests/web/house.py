@@ -11,14 +11,13 @@ from werkzeug.test import TestResponse
 from companion import las_vegas
 from companion.record import open_record
 from web.app import create_app
-from web.calibrating import Calibrating
 from web.devices import CameraHealth, Devices, Light, NoDevices
 from web.hall import Hall
 from web.here import Here, here_of
 from web.settings import WebSettings
 from web.sight import Sight
 from web.token import HEADER
-from web.upkeep import Upkeep
+from web.upkeep import NO_UPKEEP, Upkeep
 
 NOON = "2026-01-01T12:00:00+00:00"
 PIN = "271828"
@@ -78,18 +77,14 @@ class House:
         self,
         folder: Path,
         devices: Devices | None = None,
-        *,
-        calibrating: Calibrating | None = None,
-        upkeep: Upkeep | None = None,
+        upkeep: Upkeep = NO_UPKEEP,
         **settings: Any,
     ) -> None:
         self.ticks = Ticks()
         self.codes: list[str] = []
         self.folder = folder
         self.record = open_record(folder / "record.db", NOON).record
-        self.hall = Hall(
-            self.record, lambda: NOON, devices or NoDevices(), calibrating=calibrating, upkeep=upkeep
-        )
+        self.hall = Hall(self.record, lambda: NOON, devices or NoDevices(), upkeep=upkeep)
         told = {"ticks": self.ticks, "show_code": self.codes.append, **settings}
         self.app: Flask = create_app(self.hall, WebSettings(folder=folder, **told))
 

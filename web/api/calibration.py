@@ -71,7 +71,7 @@ class Teach(Body, frozen=True):
 
 def calibrating() -> Calibrating:
     """Reach the desk."""
-    return here().hall.calibrating
+    return here().hall.upkeep.calibrating
 
 
 def done(result: T | No) -> T:

@@ -6,7 +6,6 @@ from msgspec import Meta, Struct
 
 from companion.dice import Color
 from companion.words import Language
-from web.devices import CameraHealth, Light
 from web.faults import FaultBody
 from web.permission import Permission
 from web.stream import TableView
@@ -64,24 +63,6 @@ class Restored(Struct, frozen=True):
 
     kept: str | None
     games: int
-
-
-class Health(Struct, frozen=True):
-    """How the appliance is."""
-
-    version: str
-    camera: CameraHealth | None
-    lights: tuple[Light, ...]
-    viewers: int
-    games: int
-    disk_free_bytes: int
-    memory_bytes: int | None
-    temperature: float | None
-    """Of the processor, in degrees Celsius, where the machine tells it."""
-    trouble: str | None
-    """Why the game played last could not be taken up."""
-    notes: tuple[str, ...]
-    """What is wrong with the settings."""
 
 
 class Own(Struct, frozen=True):

@@ -2,12 +2,24 @@
 
 from flask import Flask
 
-from web.pages import calibrate, index, mine, pair, past, phones, setup, table, watch
+from web.pages import calibrate, devices, index, mine, pair, past, phones, setup, table, watch
 from web.pages.blueprint import blueprint
 from web.pages.live import renderer
 from web.stream import Stream
 
-__all__ = ["calibrate", "index", "mine", "pair", "past", "phones", "register", "setup", "table", "watch"]
+__all__ = [
+    "calibrate",
+    "devices",
+    "index",
+    "mine",
+    "pair",
+    "past",
+    "phones",
+    "register",
+    "setup",
+    "table",
+    "watch",
+]
 
 LIVE = ("table", "watch", "mine")
 """The fragments that follow the table, each named as its template and as its event of the stream."""

@@ -5,6 +5,7 @@ from typing import Any
 from flask import current_app, render_template
 
 from web.asker import asker
+from web.health import brief
 from web.here import here
 from web.pages.live import fragment
 from web.pages.vocabulary import vocabulary
@@ -15,7 +16,8 @@ def page(template: str, **facts: Any) -> str:
     """Render a page."""
     who = asker()
     plays = who.may(Permission.PLAY)
-    return render_template(template, **vocabulary(who.words), plays=plays, **facts)
+    foot = brief(here().hall, who.words)
+    return render_template(template, **vocabulary(who.words), plays=plays, foot=foot, **facts)
 
 
 def live(name: str) -> str:

@@ -4,10 +4,10 @@ import click
 
 from companion.cli.errors import Refusing
 from companion.cli.playing import pass_session
-from companion.secret import hidden
 from companion.cli.session import Session
 from companion.cli.settings.words import say_complaints
 from companion.cli.settings.writing import default_text, write_if_missing
+from companion.secret import hidden
 
 
 @click.command()
