@@ -1,10 +1,11 @@
 """What every template can say: the ways to say something in one language, colours, money."""
 
 from collections.abc import Mapping
+from datetime import date
 from typing import Any
 
 from companion.dice import Color
-from companion.words import Language, TableWords, Words, color_word, listed, money, player, say_word
+from companion.words import Language, TableWords, Words, color_word, day, listed, money, player, say_word
 
 LANGUAGES = {Language.ENGLISH: "English", Language.FRENCH: "Français", Language.GERMAN: "Deutsch"}
 """Each language by its own name, the same in all of them."""
@@ -22,6 +23,7 @@ def vocabulary(words: Words) -> Mapping[str, Any]:
         "color_word": lambda color: color_word(Color(color), words),
         "listed": lambda parts: listed(parts, words),
         "money": lambda dollars: money(dollars, words),
+        "day": lambda at: day(date.fromisoformat(at), words) if at else "",
         "note": lambda dollars: _note(dollars, words),
         "say_word": lambda word: say_word(word, words),
     }
