@@ -57,6 +57,9 @@ class Game(Protocol[S, C, E, T]):
     def seats(self, setup: S) -> tuple[Color, ...]:
         """Name the colours that people play, clockwise."""
 
+    def in_play(self, setup: S) -> tuple[Color, ...]:
+        """Name all colours with dice in play, those that nobody plays too."""
+
     def begin(self, event: E) -> T:
         """Make the first state from the first event."""
 
@@ -87,8 +90,14 @@ class Game(Protocol[S, C, E, T]):
     def answering(self, state: T) -> tuple[Color, ...]:
         """Name the colours that have to act or answer now; none where it may be anybody."""
 
+    def paid(self, event: E) -> Color | None:
+        """Name the colour that got money by this event, if one did."""
+
     def over(self, state: T) -> bool:
         """Say whether the game has come to its end."""
+
+    def winners(self, state: T) -> tuple[Color, ...]:
+        """Name those who have won; nobody before the end."""
 
     def view(self, state: T, onlooker: Onlooker) -> Struct:
         """Show what this onlooker may see, as plain data."""
