@@ -8,11 +8,11 @@ from typing import TypeVar
 import click
 
 from calibration.profile import Profile
-from calibration.profile_file import ProfileError
-from calibration.profile_file import load as load_profile
+from companion.cli.appliance.bench import Bench
 from companion.cli.appliance.devices import TableDevices
 from companion.cli.appliance.joining import Parts, joined
 from companion.cli.appliance.notify import Watchdog
+from companion.cli.folders import LOG_NAME, log_folder
 from companion.cli.playing import pass_session
 from companion.cli.serving import served
 from companion.cli.session import Session, now
@@ -57,11 +57,14 @@ def run(session: Session, source: str | None, port: int | None) -> None:
     settings = loaded.settings
     with session.record() as record, ExitStack() as stack:
         devices = TableDevices()
-        hall = Hall(record, now, devices, notes)
+        bench = Bench(devices, settings.eyes.path)
+        hall = Hall(record, now, devices, notes, bench.upkeep(log_folder() / LOG_NAME, session.settings_path))
         server = stack.enter_context(served(session, hall, _web(session, settings, record.path.parent, port)))
         watchdog = Watchdog(server.port)
         stack.callback(watchdog.stop)
-        stack.enter_context(joined(hall, devices, _parts(settings, source), server.stop))
+        parts = _parts(settings, source, bench.shelf.profile)
+        stack.enter_context(joined(hall, devices, parts, server.stop))
+        stack.enter_context(bench.minding(hall))
         watchdog.start()
         server.run()
 
@@ -80,27 +83,16 @@ def _web(session: Session, settings: Settings, folder: Path, port: int | None) -
     )
 
 
-def _parts(settings: Settings, source: str | None) -> Parts:
+def _parts(settings: Settings, source: str | None, profile: Profile | None) -> Parts:
     """Open all that is there."""
     camera = source or settings.camera.source
     return Parts(
         source=None if camera == NONE else camera,
-        profile=_profile(settings.eyes.path),
+        profile=profile,
         bank=_bank(settings),
         keys=_keys(settings),
         hold_still=settings.lights.hold_still,
     )
-
-
-def _profile(path: Path) -> Profile | None:
-    if not path.exists():
-        log.info("no profile of this room yet: the whole picture is the tray; see companion calibrate")
-        return None
-    try:
-        return load_profile(path)
-    except ProfileError as error:
-        log.warning("the profile of this room can't be used: %s", error)
-    return None
 
 
 def _bank(settings: Settings) -> Bank | None:
