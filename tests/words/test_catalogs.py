@@ -24,6 +24,7 @@ SAME = {
         "Table",
         "Casinos",
         "Casino %(number)d",
+        "Lot %(lot)s",
         "%(day)d %(month)s %(year)d",
     },
     Language.GERMAN: {

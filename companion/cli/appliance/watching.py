@@ -88,6 +88,11 @@ class Watching:
         """How long the last reading took."""
         return self._glance.reading_ms
 
+    @property
+    def found(self) -> bool:
+        """Whether the eyes have told what lies there since they began."""
+        return self._newest is not None
+
     def picture(self, number: int) -> bytes | None:
         """Give the picture that belongs to a sight, if it is still kept."""
         return self._pictures.get(number)
