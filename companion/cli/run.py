@@ -2,8 +2,6 @@
 
 import logging
 from contextlib import ExitStack
-from pathlib import Path
-from typing import TypeVar
 
 import click
 
@@ -14,20 +12,16 @@ from companion.cli.appliance.joining import Parts, joined
 from companion.cli.appliance.notify import Watchdog
 from companion.cli.folders import LOG_NAME, log_folder
 from companion.cli.playing import pass_session
-from companion.cli.serving import served
+from companion.cli.serving import begin, pages, served
 from companion.cli.session import Session, now
-from companion.cli.settings import NONE, Settings, say_complaints
-from companion.words import Words
+from companion.cli.settings import NONE, Settings
 from hardware.buttons import open_keys
 from hardware.buttons.messages import Keys
 from hardware.errors import HardwareError
 from hardware.lights import Bank, open_bank
 from web.hall import Hall
-from web.settings import WebSettings
 
 log = logging.getLogger(__name__)
-
-T = TypeVar("T")
 
 
 @click.command()
@@ -45,21 +39,14 @@ def run(session: Session, source: str | None, port: int | None) -> None:
       companion run
       companion run --camera usb:0 --port 8080
     """
-    logging.basicConfig(format="%(levelname)s %(name)s: %(message)s", level=logging.INFO)
-    logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # many screens at once are no trouble
-    loaded = session.loaded
-    for sentence in say_complaints(loaded.complaints, session.words):
-        click.echo(sentence, err=True)
-
-    def notes(words: Words) -> tuple[str, ...]:
-        return tuple(say_complaints(loaded.complaints, words))
-
-    settings = loaded.settings
+    begin(session)
+    settings = session.loaded.settings
     with session.record() as record, ExitStack() as stack:
         devices = TableDevices()
         bench = Bench(devices, settings.eyes.path)
-        hall = Hall(record, now, devices, notes, bench.upkeep(log_folder() / LOG_NAME, session.settings_path))
-        server = stack.enter_context(served(session, hall, _web(session, settings, record.path.parent, port)))
+        upkeep = bench.upkeep(log_folder() / LOG_NAME, session.settings_path)
+        hall = Hall(record, now, devices, session.notes, upkeep)
+        server = stack.enter_context(served(session, hall, pages(session, record, port=port)))
         watchdog = Watchdog(server.port)
         stack.callback(watchdog.stop)
         parts = _parts(settings, source, bench.shelf.profile)
@@ -67,20 +54,6 @@ def run(session: Session, source: str | None, port: int | None) -> None:
         stack.enter_context(bench.minding(hall))
         watchdog.start()
         server.run()
-
-
-def _web(session: Session, settings: Settings, folder: Path, port: int | None) -> WebSettings:
-    web = settings.web
-    return WebSettings(
-        folder=folder,
-        port=web.port if port is None else port,
-        viewers=web.viewers,
-        names=web.also,
-        mdns_name=web.name,
-        show_code=lambda code: click.echo(
-            session.words.gettext("Code to pair a device: %(code)s", code=code)
-        ),
-    )
 
 
 def _parts(settings: Settings, source: str | None, profile: Profile | None) -> Parts:
