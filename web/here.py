@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from web.access import Access
 from web.hall import Hall
+from web.lead import Lead
 from web.settings import WebSettings
 from web.stream import Stream
 
@@ -21,6 +22,7 @@ class Here(Struct, frozen=True):
     settings: WebSettings
     access: Access
     stream: Stream
+    lead: Lead
 
 
 def here() -> Here:

@@ -1,6 +1,6 @@
 """The parts of pages that follow the table: rendered once for each kind of onlooker and language."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 from flask import Flask
 
@@ -9,6 +9,7 @@ from companion.table.state import Status
 from companion.words import Language, TableWords, Words
 from web.hall import Hall
 from web.pages.kinds import PAGES
+from web.pages.sight import render_sight
 from web.pages.vocabulary import table_vocabulary, vocabulary
 
 Renderer = Callable[[Hall, Onlooker, Language], str]
@@ -21,6 +22,11 @@ def renderer(app: Flask, name: str) -> Renderer:
         return fragment(app, name, hall, onlooker, language)
 
     return render
+
+
+def mark(hall: Hall) -> Hashable:
+    """Tell whether the table has changed."""
+    return hall.table, hall.table and hall.table.state.version
 
 
 def fragment(app: Flask, name: str, hall: Hall, onlooker: Onlooker, language: Language) -> str:
@@ -40,5 +46,6 @@ def fragment(app: Flask, name: str, hall: Hall, onlooker: Onlooker, language: La
         resting=state.status in (Status.PAUSED, Status.ABANDONED),
         view=view,
         me=onlooker.color,
+        sight=render_sight(app, hall, language) if name == "table" else "",
         **PAGES[state.kind].table_facts(state, view, words),
     )

@@ -15,7 +15,7 @@ def page(template: str, **facts: Any) -> str:
     """Render a page."""
     who = asker()
     plays = who.may(Permission.PLAY)
-    return render_template(template, **vocabulary(who.words), plays=plays, **facts)
+    return render_template(template, **{**vocabulary(who.words), "plays": plays, **facts})
 
 
 def live(name: str) -> str:
