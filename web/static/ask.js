@@ -32,9 +32,9 @@
   const finish = (ask) => {
     const dice = cells(ask).map(({ dataset: { value, color } }) => ({ color, value: Number(value) }));
     const wrong = dice.length === 0 || dice.some((die) => !die.color);
-    const commands = ask.querySelector("[data-commands]");
-    ask.querySelector("[data-take]").disabled = commands.disabled = wrong;
-    commands.value = JSON.stringify([{ type: "play", command: { type: "roll", dice } }]);
+    const take = ask.querySelector("[data-take]");
+    take.disabled = wrong;
+    take.value = JSON.stringify([{ type: "play", command: { type: "roll", dice } }]);
   };
 
   const add = (ask) => {

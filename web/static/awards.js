@@ -8,7 +8,7 @@
     });
     const command = { type: "overrule_payout", awards: given };
     const frame = JSON.parse(awards.dataset.frame, (_, value) => (value === "?" ? command : value));
-    awards.querySelector("[data-commands]").value = JSON.stringify(frame);
+    awards.querySelector("[name=commands]").value = JSON.stringify(frame);
   };
   for (const awards of document.querySelectorAll("[data-awards]")) {
     gather(awards);

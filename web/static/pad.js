@@ -26,11 +26,10 @@
     const dice = inPad(pad);
     const missing = slots(pad).length - dice.length;
     const done = pad.querySelector("[data-done]");
-    const commands = pad.querySelector("[data-commands]");
     const frame = pad.dataset.frame ?? '[{"type":"play","command":"?"}]';
-    done.disabled = commands.disabled = missing > 0;
+    done.disabled = missing > 0;
     done.textContent = missing ? `${done.dataset.missing} (${missing})` : done.dataset.ready;
-    commands.value = JSON.stringify(JSON.parse(frame, (_, value) => (value === "?" ? { type: "roll", dice } : value)));
+    done.value = JSON.stringify(JSON.parse(frame, (_, value) => (value === "?" ? { type: "roll", dice } : value)));
   };
 
   const fill = (pad, dice) => {
