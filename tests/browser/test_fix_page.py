@@ -177,8 +177,7 @@ def test_the_payout_goes_on_by_itself_and_stops(two: Tablet) -> None:
     two.tap("[data-pace=normal]")
     wait(two, 5)
     assert paid() == 0, "the board is held for a moment"
-    for _ in range(5):
-        wait(two, 5)
+    wait(two, 10)
     assert 2 <= paid() < 6
     two.tap("[data-pace=hand]")
     stopped = paid()

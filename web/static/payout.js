@@ -15,7 +15,7 @@
     const form = next.closest("form");
     const sign = Object.assign(document.createElement("input"), { type: "hidden", name: "by_itself", value: "yes" });
     form.append(sign);
-    form.requestSubmit(next);
+    next.click();
     sign.remove();
     window.setTimeout(arm, 1000);
   };
