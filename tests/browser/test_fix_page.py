@@ -14,7 +14,6 @@ from tests.browser.tablet import Tablet
 from tests.web.house import NOON
 from web.hall import AnyTable
 
-
 HIDE = """
 Object.defineProperty(document, "hidden", { value: true });
 document.dispatchEvent(new Event("visibilitychange"));
