@@ -21,9 +21,12 @@ class Onlooker(Struct, frozen=True):
     """Who is looking: the whole table, or one player who may see the own secrets too."""
 
     color: Color | None = None
+    afterwards: bool = False
+    """Looks back on a game that is over: what the players held may be seen as it was then."""
 
 
 EVERYONE = Onlooker()
+AFTERWARDS = Onlooker(afterwards=True)
 
 
 class Wanted(Struct, frozen=True):
