@@ -6,6 +6,7 @@ from flask import Flask, current_app
 from msgspec import Struct
 
 from web.access import Access
+from web.archive import Archive
 from web.hall import Hall
 from web.settings import WebSettings
 from web.stream import Stream
@@ -21,6 +22,7 @@ class Here(Struct, frozen=True):
     settings: WebSettings
     access: Access
     stream: Stream
+    archive: Archive
 
 
 def here() -> Here:

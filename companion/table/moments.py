@@ -1,0 +1,65 @@
+"""A game moment by moment, as its record tells it: what was taken back or corrected later is marked."""
+
+from enum import StrEnum
+from typing import Any
+
+from msgspec import Struct
+
+from companion.record import Entry
+from companion.table.events import Corrected, Played, Step
+from companion.table.lines import Lines
+from companion.table.state import TableState
+
+AnyState = TableState[Any, Any, Any, Any]
+
+
+class Fate(StrEnum):
+    """What became of a moment later on."""
+
+    STANDS = "stands"
+    UNDONE = "undone"
+    CORRECTED = "corrected"
+
+
+class Moment(Struct, frozen=True):
+    """One line of the record, and the table right after it."""
+
+    version: int
+    at: str
+    event: Any
+    state: AnyState
+    fate: Fate
+
+
+def moments(lines: Lines[Any, Any, Any, Any], game_id: str, entries: tuple[Entry, ...]) -> tuple[Moment, ...]:
+    """Replay a game once, and keep every table on the way."""
+    course = list(lines.course(game_id, entries))
+    standing = {step.number: step.command for step in course[-1][1].now.steps} if course else {}
+    corrected = {number for event, _ in course if isinstance(event, Corrected) for number in _struck(event)}
+    return tuple(
+        Moment(entry.version, entry.at, event, state, _fate(event, standing, corrected))
+        for entry, (event, state) in zip(entries, course, strict=True)
+    )
+
+
+def _struck(event: Corrected[Any, Any]) -> tuple[int, ...]:
+    """List the steps that a correction took away."""
+    return (event.number, *(step.number for step in event.dropped))
+
+
+def _fate(event: object, standing: dict[int, Any], corrected: set[int]) -> Fate:
+    match event:
+        case Played(step=step):
+            if _stands(step, standing):
+                return Fate.STANDS
+            return Fate.CORRECTED if step.number in corrected else Fate.UNDONE
+        case Corrected(instead=()):
+            return Fate.UNDONE if event.number in standing else Fate.STANDS
+        case Corrected():
+            return Fate.STANDS if _stands(event.instead[0], standing) else Fate.UNDONE
+        case _:
+            return Fate.STANDS
+
+
+def _stands(step: Step[Any, Any], standing: dict[int, Any]) -> bool:
+    return bool(standing.get(step.number) == step.command)
