@@ -20,7 +20,7 @@ class Chair(Struct, frozen=True):
 
 
 def chairs(colors: Sequence[Color], last: tuple[Player, ...], words: Words) -> Mapping[str, Any]:
-    """Offer these colours, the last people first, clockwise as they sat; behind them the colours that are free."""
+    """Offer the last people first, clockwise as they sat; behind them the colours that are free."""
     seated = sorted((one for one in last if one.color in colors), key=lambda one: one.seat)[:MOST_SEATS]
     taken = [one.color for one in seated]
     free = [Chair(color, "", taken=False) for color in colors if color not in taken]
