@@ -6,6 +6,7 @@ from flask import Flask
 
 from web import api, pages
 from web.access import Access
+from web.archive import Archive
 from web.failures import answer_failures
 from web.guard import guard, permission_of
 from web.hall import Hall
@@ -28,7 +29,7 @@ def create_app(hall: Hall, settings: WebSettings) -> Flask:
     access = Access(settings.folder, settings.ticks, settings.show_code)
     stream = Stream(hall, heartbeat=settings.heartbeat, most=settings.viewers)
     stream.register("state", render_state)
-    app.extensions[KEY] = Here(hall, settings, access, stream, Lead(settings.ticks))
+    app.extensions[KEY] = Here(hall, settings, access, stream, Archive(hall.record), Lead(settings.ticks))
     _configure(app, access.key)
     guard(app, settings)
     answer_failures(app)

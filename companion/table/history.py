@@ -1,25 +1,14 @@
 """The story of a table: the steps that count, and among them all that was taken back or corrected."""
 
 from collections.abc import Iterable
-from enum import StrEnum
 from typing import Generic
 
 from msgspec import Struct
 
 from companion.game import C, E, S, T
 from companion.table.events import Corrected, Played, Step, TableEvent
+from companion.table.moments import Fate
 from companion.table.state import TableState
-
-
-class Fate(StrEnum):
-    """What became of a step."""
-
-    COUNTS = "counts"
-    TAKEN_BACK = "taken_back"
-    CORRECTED = "corrected"
-    """Something else stands in its place, or it was struck out."""
-    DROPPED = "dropped"
-    """It stood no more after a correction of what came before."""
 
 
 class Line(Struct, Generic[C, E], frozen=True):
@@ -40,7 +29,7 @@ def history(events: Iterable[TableEvent[S, E, C]], state: TableState[S, C, E, T]
     for event in events:
         match event:
             case Played():
-                ever[_key(event.step)] = Line(event.step, Fate.TAKEN_BACK, instead=False)
+                ever[_key(event.step)] = Line(event.step, Fate.UNDONE, instead=False)
             case Corrected():
                 _correct(ever, event)
             case _:
@@ -51,7 +40,7 @@ def history(events: Iterable[TableEvent[S, E, C]], state: TableState[S, C, E, T]
     for step in state.now.steps:
         lines += [line for line in gone if line.step.number <= step.number]
         gone = [line for line in gone if line.step.number > step.number]
-        lines.append(Line(step, Fate.COUNTS, ever[_key(step)].instead))
+        lines.append(Line(step, Fate.STANDS, ever[_key(step)].instead))
     return (*lines, *gone)
 
 
@@ -63,7 +52,7 @@ def _correct(ever: dict[Key, Line[C, E]], event: Corrected[C, E]) -> None:
     for step in event.dropped:
         ever[_key(step)] = Line(step, Fate.DROPPED, ever[_key(step)].instead)
     for step in event.instead:
-        ever[_key(step)] = Line(step, Fate.TAKEN_BACK, instead=True)
+        ever[_key(step)] = Line(step, Fate.UNDONE, instead=True)
 
 
 def _key(step: Step[C, E]) -> Key:

@@ -9,7 +9,6 @@ from msgspec import ValidationError, convert
 from companion.refusal import Refusal
 from companion.rolls import Source, WrongDice
 from companion.table.events import Corrected, Opened, Played, Step, Why
-from companion.table.history import Fate
 from companion.table.refusals import PlayerProblem
 from companion.table.state import Status
 from companion.words import table_events, table_refusals
@@ -54,8 +53,6 @@ def say_word(word: StrEnum, words: Words) -> str:
     match word:
         case Status():
             return table_refusals.status_word(word, words)
-        case Fate():
-            return table_events.fate_word(word, words)
         case PlayerProblem():
             return table_refusals.problem(word, words)
         case Source():

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from typing import assert_never
 
 from companion.table.events import Abandoned, Paused, Redone, Renamed, Reseated, Resumed, Undone
-from companion.table.history import Fate
 from companion.table.players import Player
 from companion.words.colors import color_name, color_word, player
 from companion.words.phrases import listed
@@ -68,16 +67,3 @@ def dropped(first: int, count: int, words: Words) -> str:
         count,
         first=first,
     )
-
-
-def fate_word(fate: Fate, words: Words) -> str:
-    """Say what became of a step."""
-    match fate:
-        case Fate.COUNTS:
-            return words.pgettext("what became of a step", "counts")
-        case Fate.TAKEN_BACK:
-            return words.pgettext("what became of a step", "taken back")
-        case Fate.CORRECTED:
-            return words.pgettext("what became of a step", "was wrong")
-        case Fate.DROPPED:
-            return words.pgettext("what became of a step", "fell away")

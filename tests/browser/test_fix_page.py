@@ -78,8 +78,8 @@ def test_a_past_placement_is_put_right(two: Tablet) -> None:
     assert placed != first
     assert len(table.state.now.steps) == 4
     follow(two, "text=History")
-    expect(two.page.locator(".corrected")).to_contain_text("was wrong")
-    expect(two.page.locator(".counts .fate")).to_have_text("put right")
+    expect(two.page.locator(".corrected")).to_contain_text("Corrected later")
+    expect(two.page.locator(".stands .fate")).to_have_text("put right")
 
 
 def test_a_past_roll_is_put_right_and_says_what_falls_away(two: Tablet) -> None:

@@ -11,8 +11,9 @@ from companion.dice import Color, Die
 from companion.las_vegas.commands import Place, Roll, StartRound
 from companion.record import Record
 from companion.table.commands import Correct, Play, Redo, Undo
-from companion.table.history import Fate, history
+from companion.table.history import history
 from companion.table.lines import Lines
+from companion.table.moments import Fate
 from companion.table.table import Table
 from tests.table.seated import GAME, ask, do, play_on, record_in, sit_down
 
@@ -52,21 +53,21 @@ def test_what_was_taken_back_stays_in_the_story(record: Record) -> None:
     """Marked while it may be done again, and for good once something else was played."""
     its = begun(record)
     do(its, Undo())
-    assert fates(its, record)[-1] == (3, Fate.TAKEN_BACK, False)
+    assert fates(its, record)[-1] == (3, Fate.UNDONE, False)
     do(its, Redo())
-    assert fates(its, record) == [(n, Fate.COUNTS, False) for n in (1, 2, 3)]
+    assert fates(its, record) == [(n, Fate.STANDS, False) for n in (1, 2, 3)]
     do(its, Undo())
     do(its, Play(Place(2)))
-    assert fates(its, record)[-2:] == [(3, Fate.TAKEN_BACK, False), (4, Fate.COUNTS, False)]
+    assert fates(its, record)[-2:] == [(3, Fate.UNDONE, False), (4, Fate.STANDS, False)]
 
 
 def test_a_corrected_step_stands_before_what_counts_instead(record: Record) -> None:
     """Both are told under the same number; taking the correction back turns them round."""
     its = begun(record)
     do(its, Correct(3, (Place(2),)))
-    assert fates(its, record)[-2:] == [(3, Fate.CORRECTED, False), (3, Fate.COUNTS, True)]
+    assert fates(its, record)[-2:] == [(3, Fate.CORRECTED, False), (3, Fate.STANDS, True)]
     do(its, Undo())
-    assert fates(its, record)[-2:] == [(3, Fate.TAKEN_BACK, True), (3, Fate.COUNTS, False)]
+    assert fates(its, record)[-2:] == [(3, Fate.UNDONE, True), (3, Fate.STANDS, False)]
 
 
 def test_what_fell_away_is_told(record: Record) -> None:
@@ -74,7 +75,7 @@ def test_what_fell_away_is_told(record: Record) -> None:
     its = begun(record)
     do(its, Correct(2, ()))
     assert fates(its, record) == [
-        (1, Fate.COUNTS, False),
+        (1, Fate.STANDS, False),
         (2, Fate.CORRECTED, False),
         (3, Fate.DROPPED, False),
     ]
@@ -93,5 +94,5 @@ def test_every_step_that_counts_is_told_once_and_in_order(record: Record) -> Non
     lines = Lines(GAME)
     events = [lines.read(its.id, entry) for entry in record.entries(its.id)]
     story = history(events, its.state)
-    assert tuple(one.step for one in story if one.fate is Fate.COUNTS) == its.state.now.steps
-    assert any(one.fate is not Fate.COUNTS for one in story)
+    assert tuple(one.step for one in story if one.fate is Fate.STANDS) == its.state.now.steps
+    assert any(one.fate is not Fate.STANDS for one in story)

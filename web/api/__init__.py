@@ -1,6 +1,6 @@
 """The JSON API, version 1: everything that the pages do, for programs."""
 
-from web.api import access, devices, document, games, keeping, live, organising, sight, table
+from web.api import access, devices, document, games, keeping, live, organising, past, sight, table
 from web.api.blueprint import blueprint
 
 __all__ = [
@@ -12,6 +12,7 @@ __all__ = [
     "keeping",
     "live",
     "organising",
+    "past",
     "sight",
     "table",
 ]

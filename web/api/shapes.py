@@ -5,6 +5,9 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from companion.dice import Color, Die
+from companion.figures.fairness import Fairness
+from companion.figures.records import Best, Counted, Person
+from companion.table.moments import Fate
 from companion.words import Language
 from web.devices import CameraHealth, Light
 from web.faults import FaultBody
@@ -58,6 +61,34 @@ class Told(Struct, frozen=True):
     step: int | None
     command: Any
     said: tuple[str, ...]
+
+
+class PastStep(Struct, frozen=True):
+    """One moment of a past game: what happened, what became of it later, and the table right after it."""
+
+    number: int
+    last: int
+    at: str
+    fate: Fate
+    said: tuple[str, ...]
+    table: TableView
+
+
+class OneFigures(Struct, frozen=True):
+    """What was counted in one game, and whether its dice rolled as fair dice would."""
+
+    game: Counted
+    dice: dict[Color, Fairness]
+
+
+class AllFigures(Struct, frozen=True):
+    """What was counted in all games of one kind; unread: games that are damaged and not counted."""
+
+    games: int
+    unread: int
+    dice: dict[Color, Fairness]
+    records: tuple[Best, ...]
+    people: tuple[Person, ...]
 
 
 class Restored(Struct, frozen=True):

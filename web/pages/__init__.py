@@ -2,7 +2,7 @@
 
 from flask import Flask
 
-from web.pages import beside, history, index, mine, pair, past, people, phones, setup, table, watch
+from web.pages import beside, history, index, mine, pair, past, people, phones, replay, setup, table, watch
 from web.pages.blueprint import blueprint
 from web.pages.las_vegas import casinos
 from web.pages.live import mark, renderer
@@ -20,6 +20,7 @@ __all__ = [
     "people",
     "phones",
     "register",
+    "replay",
     "setup",
     "table",
     "watch",

@@ -10,6 +10,7 @@ from flask import request
 from companion.games import GAMES
 from companion.table.commands import Request, TableCommand
 from companion.table.table import Accepted, Answer
+from web.answers import check_own
 from web.asker import asker
 from web.faults import Fault
 from web.hall import AnyTable
@@ -50,6 +51,7 @@ def carry_out(played: AnyTable, wanted: tuple[Any, ...]) -> AnyAnswer:
     answer: AnyAnswer | None = None
     at = version()
     for command in wanted:
+        check_own(asker(), played, command)
         answer = played.ask(Request(uuid4().hex, at, command), here().hall.clock())
         if not isinstance(answer, Accepted):
             return answer

@@ -14,8 +14,9 @@ from companion.table.apply import before
 from companion.table.commands import Correct
 from companion.table.decide import decide
 from companion.table.events import Corrected, Step
-from companion.table.history import Fate, Line, history
+from companion.table.history import Line, history
 from companion.table.lines import Lines
+from companion.table.moments import Fate
 from companion.table.state import Position, Status, TableState
 from companion.words import TableWords, tell_event
 from web.api.table import foresee
@@ -26,6 +27,7 @@ from web.here import here
 from web.pages.asked import at_table, commands
 from web.pages.beside import for_form, moved_on
 from web.pages.blueprint import blueprint
+from web.pages.fates import say_fate
 from web.pages.kinds import PAGES
 from web.pages.page import page
 from web.pages.vocabulary import table_vocabulary
@@ -35,13 +37,13 @@ AnyState = TableState[Any, Any, Any, Any]
 
 
 class Told(Struct, frozen=True):
-    """A step of the story in words; chapter: what begins with it."""
+    """A step of the story in words, with what became of it."""
 
     number: int
     said: list[str]
     fate: Fate
+    became: str
     instead: bool
-    chapter: str
 
 
 class Other(Struct, frozen=True):
@@ -108,10 +110,12 @@ def _chapters(
     chapters: list[tuple[str, list[Told]]] = [("", [])]
     for line in story:
         chapter = PAGES[state.kind].chapter(line.step.events, words) if state.kind in PAGES else ""
-        if chapter and line.fate is Fate.COUNTS:
+        if chapter and line.fate is Fate.STANDS:
             chapters.append((chapter, []))
         said = _said(state, line.step, words)
-        chapters[-1][1].append(Told(line.step.number, said, line.fate, line.instead, chapter))
+        chapters[-1][1].append(
+            Told(line.step.number, said, line.fate, say_fate(line.fate, words), line.instead)
+        )
     return [(name, told[::-1]) for name, told in reversed(chapters) if told]
 
 

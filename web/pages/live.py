@@ -1,18 +1,32 @@
 """The parts of pages that follow the table: rendered once for each kind of onlooker and language."""
 
 from collections.abc import Callable, Hashable
+from typing import Any
 
 from flask import Flask
+from msgspec import Struct
 
 from companion.game import Onlooker
-from companion.table.state import Status
+from companion.games import GAMES
+from companion.table.state import Status, TableState
 from companion.words import Language, TableWords, Words
 from web.hall import Hall
 from web.pages.kinds import PAGES
 from web.pages.sight import render_sight
 from web.pages.vocabulary import table_vocabulary, vocabulary
 
+AnyState = TableState[Any, Any, Any, Any]
 Renderer = Callable[[Hall, Onlooker, Language], str]
+
+
+class Laid(Struct, frozen=True):
+    """A table in one of its states, and for whom it is drawn."""
+
+    game: str
+    state: AnyState
+    onlooker: Onlooker
+    sight: str = ""
+    """What the camera sees beside it, drawn already."""
 
 
 def renderer(app: Flask, name: str) -> Renderer:
@@ -35,17 +49,23 @@ def fragment(app: Flask, name: str, hall: Hall, onlooker: Onlooker, language: La
     if table is None or table.state.kind not in PAGES:
         template = app.jinja_env.get_template("nothing.html")
         return template.render(vocabulary(Words(language)), table=table)
-    state = table.state  # read once: another thread may be playing on
+    sight = render_sight(app, hall, language) if name == "table" else ""
+    return drawn(app, name, Laid(table.id, table.state, onlooker, sight), language)
+
+
+def drawn(app: Flask, name: str, laid: Laid, language: Language) -> str:
+    """Render a table, as it is now or was in the past."""
+    state, onlooker = laid.state, laid.onlooker
     words = TableWords.of(state, language)
-    view = table.game.view(state.now.game, onlooker)
+    view = GAMES[state.kind].view(state.now.game, onlooker)
     template = app.jinja_env.get_template(f"{state.kind}/{name}.html")
     return template.render(
         table_vocabulary(words),
-        game_id=table.id,
+        game_id=laid.game,
         table=state,
         resting=state.status in (Status.PAUSED, Status.ABANDONED),
         view=view,
         me=onlooker.color,
-        sight=render_sight(app, hall, language) if name == "table" else "",
+        sight=laid.sight,
         **PAGES[state.kind].table_facts(state, view, words),
     )

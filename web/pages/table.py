@@ -30,20 +30,25 @@ def table() -> ResponseReturnValue:
 @blueprint.post("/table")
 @needs(Permission.PLAY)
 def ask() -> ResponseReturnValue:
-    """Do what was tapped, and show the table as it is then; a tap on an old page only refreshes it.
+    """Do what was tapped, and show the table as it is then.
 
     What a page asks for by itself is done for the one device that leads.
     """
-    played = at_table()
-    if played is None:
-        return live("table"), STALE
     lead, device = here().lead, str(session.get("id", ""))
     if not request.form.get("by_itself"):
         lead.take(device)
     elif not lead.has(device):
         return live("table")
+    return carried_out("table")
+
+
+def carried_out(fragment: str) -> ResponseReturnValue:
+    """Do what was tapped and show this fragment as it is then; a tap on an old page only refreshes it."""
+    played = at_table()
+    if played is None:
+        return live(fragment), STALE
     answer = carry_out(played, commands(played))
     if isinstance(answer, Refused):
         words = TableWords.of(answer.state, asker().language)
         return page("refusal.html", said=say_refusal(answer.refusal, words)), REFUSED
-    return live("table") if isinstance(answer, Accepted) else (live("table"), STALE)
+    return live(fragment) if isinstance(answer, Accepted) else (live(fragment), STALE)

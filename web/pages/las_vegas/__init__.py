@@ -5,4 +5,7 @@ from web.pages.las_vegas.opening import opening
 from web.pages.las_vegas.story import chapter, told
 from web.pages.las_vegas.table import table_facts
 
-__all__ = ["chapter", "opening", "setup_facts", "table_facts", "told"]
+STYLE = ""
+SCRIPT = ""
+
+__all__ = ["SCRIPT", "STYLE", "chapter", "opening", "setup_facts", "table_facts", "told"]
