@@ -90,6 +90,21 @@ class AllFigures(Struct, frozen=True):
     people: tuple[Person, ...]
 
 
+class Content(Struct, frozen=True):
+    """What a record holds: how many games, opened first and changed last when."""
+
+    games: int
+    first: str | None
+    last: str | None
+
+
+class Looked(Struct, frozen=True):
+    """What is in a backup, and what it would replace."""
+
+    backup: Content
+    now: Content
+
+
 class Restored(Struct, frozen=True):
     """Everything was replaced; the name of the file that keeps what was there before."""
 

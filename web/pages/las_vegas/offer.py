@@ -10,7 +10,7 @@ from companion.las_vegas.editions import BOXES, Edition
 from companion.las_vegas.setup import DICE_PER_COLOR, MOST_PLAYERS, MOST_ROUNDS, Dealer, Level, Setup
 from companion.table.events import Opened
 from companion.table.players import MOST_SEATS, Player
-from companion.words import Words, color_name, say_word
+from companion.words import Words, say_word
 
 
 class Chair(Struct, frozen=True):
@@ -36,7 +36,6 @@ def setup_facts(last: Opened[Any, Any] | None, words: Words) -> Mapping[str, Any
         "rounds": range(1, MOST_ROUNDS + 1),
         "own_dice": range(1, DICE_PER_COLOR),
         "most_players": MOST_PLAYERS,
-        "color_name": lambda color: color_name(color, words),
     }
 
 
