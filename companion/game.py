@@ -1,10 +1,11 @@
 """The protocol that every game keeps: one package of pure functions under companion."""
 
+from collections.abc import Mapping
 from typing import Protocol, TypeVar
 
 from msgspec import Struct
 
-from companion.dice import Color
+from companion.dice import Color, Die
 from companion.refusal import Refusal
 
 S = TypeVar("S")
@@ -27,6 +28,9 @@ class Onlooker(Struct, frozen=True):
 
 EVERYONE = Onlooker()
 AFTERWARDS = Onlooker(afterwards=True)
+
+TRAY = "tray"
+"""The zone of the table in which dice are rolled."""
 
 
 class Wanted(Struct, frozen=True):
@@ -70,6 +74,18 @@ class Game(Protocol[S, C, E, T]):
 
     def wanted(self, state: T) -> tuple[Wanted, ...]:
         """Say which dice are to be rolled now; none when no roll is due."""
+
+    def heard(self, state: T, dice: tuple[Die, ...]) -> C | None:
+        """Say what dice at rest in the tray are to the game; None where it waits for no roll."""
+
+    def laid(self, state: T, zone: str, dice: tuple[Die, ...]) -> C | None:
+        """Say what dice laid into another zone are to the game; None where they mean nothing."""
+
+    def lying(self, state: T) -> Mapping[str, tuple[Die, ...]]:
+        """Say which dice lie in which zone by now; a zone that is not named may hold anything."""
+
+    def next_step(self, state: T) -> C | None:
+        """Name the one step that needs no choice and no dice, if there is one."""
 
     def answering(self, state: T) -> tuple[Color, ...]:
         """Name the colours that have to act or answer now; none where it may be anybody."""

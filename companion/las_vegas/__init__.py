@@ -4,6 +4,7 @@ from companion.dice import Color
 from companion.las_vegas import commands, events
 from companion.las_vegas.apply import apply, begin
 from companion.las_vegas.decide import decide, legal_moves, start
+from companion.las_vegas.seen import heard, laid, lying, next_step
 from companion.las_vegas.setup import Setup
 from companion.las_vegas.state import Phase, State, wanted
 from companion.las_vegas.view import view
@@ -37,7 +38,11 @@ __all__ = [
     "apply",
     "begin",
     "decide",
+    "heard",
+    "laid",
     "legal_moves",
+    "lying",
+    "next_step",
     "over",
     "seats",
     "start",

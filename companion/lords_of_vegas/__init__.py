@@ -28,6 +28,7 @@ from companion.lords_of_vegas.apply import apply, begin
 from companion.lords_of_vegas.decide import decide, start
 from companion.lords_of_vegas.legal import legal_moves
 from companion.lords_of_vegas.rolling import wanted
+from companion.lords_of_vegas.seen import heard, laid, lying, next_step
 from companion.lords_of_vegas.setup import Setup
 from companion.lords_of_vegas.state import Phase, State
 from companion.lords_of_vegas.view import view
@@ -56,7 +57,11 @@ __all__ = [
     "apply",
     "begin",
     "decide",
+    "heard",
+    "laid",
     "legal_moves",
+    "lying",
+    "next_step",
     "over",
     "seats",
     "start",

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from hardware.errors import CameraError, CameraTimeout
 from hardware.frames import Camera, Frame, open_camera
 from hardware.supervisor.lifeline import end_with_parent, heed
-from hardware.supervisor.messages import Gone, Look, Looked, Opened, Patience, Preview, R, Source
+from hardware.supervisor.messages import Gone, Keep, Look, Looked, Opened, Patience, Preview, R, Source
 from hardware.supervisor.outbox import Outbox
 
 FRAME_WAIT_S = 0.25
@@ -28,6 +28,7 @@ class Task(Struct, Generic[R], frozen=True):
 
     source: Source
     look: Look[R]
+    keep: Keep[R]
     patience: Patience
     parent: int
     frames_before: int
@@ -38,10 +39,11 @@ def run(task: Task[R], connection: Connection) -> None:
     """Be the camera's process."""
     end_with_parent(task.parent)
     stop = Event()
-    heed(connection, stop.set)
     outbox = Outbox(connection)
+    looking = _Looking(task, outbox)
+    heed(connection, stop.set, looking.look_with)
     try:
-        _work(task, outbox, stop)
+        _work(task, outbox, looking, stop)
         outbox.put(Gone("stopped", "the camera was told to stop"))
     except CameraError as error:
         outbox.put(Gone(error.reason, str(error)))
@@ -51,11 +53,10 @@ def run(task: Task[R], connection: Connection) -> None:
     outbox.close()
 
 
-def _work(task: Task[R], outbox: Outbox, stop: Event) -> None:
+def _work(task: Task[R], outbox: Outbox, looking: "_Looking[R]", stop: Event) -> None:
     source = task.source
     with open_camera(source) if isinstance(source, str) else source() as camera:
         outbox.put(Opened(camera.identity))
-        looking = _Looking(task, outbox)
         while not stop.is_set():
             frame = _next(camera)
             if frame:
@@ -72,16 +73,22 @@ def _next(camera: Camera) -> Frame | None:
 class _Looking(Generic[R]):
     def __init__(self, task: Task[R], outbox: Outbox) -> None:
         self._look = task.look
+        self._keep = task.keep
         self._patience = task.patience
         self._outbox = outbox
         self._preview_due = 0.0
         self._failing = False
 
+    def look_with(self, look: Look[R]) -> None:
+        """Read the next frame, and those that follow, with another reader."""
+        self._look = look
+
     def at(self, frame: Frame) -> None:
         started = time.perf_counter()
         result, failure = self._result(frame)
         ms = (time.perf_counter() - started) * 1000
-        self._outbox.put(Looked(frame.number, frame.time, ms, result, failure))
+        kept = result is not None and self._keep(result)
+        self._outbox.put(Looked(frame.number, frame.time, ms, result, failure, kept))
         if time.monotonic() >= self._preview_due:
             self._preview_due = time.monotonic() + self._patience.preview_every_s
             self._outbox.put(Preview(frame.number, frame.time, _jpeg(frame, self._patience.preview_width_px)))

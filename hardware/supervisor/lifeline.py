@@ -7,9 +7,12 @@ import sys
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 from threading import Thread
+from typing import Any
 
 PR_SET_PDEATHSIG = 1
 """From linux/prctl.h: the signal that a process gets when its parent ends."""
+STOP = "stop"
+"""What the parent says to end the process; anything else that it says is a reader."""
 ORPHANED = 3
 """Exit status of a process whose parent is gone."""
 
@@ -24,12 +27,16 @@ def end_with_parent(parent: int) -> None:
         os._exit(ORPHANED)
 
 
-def heed(connection: Connection, stop: Callable[[], None]) -> None:
-    """Stop when the parent says so; where the kernel does not tell, a broken line says that it is gone."""
+def heed(connection: Connection, stop: Callable[[], None], look_with: Callable[[Any], None]) -> None:
+    """Take another reader whenever the parent sends one; stop when it says so, or when the line breaks.
+
+    Where the kernel does not tell that the parent is gone, the broken line does.
+    """
 
     def listen() -> None:
         try:
-            connection.recv()
+            while (said := connection.recv()) != STOP:
+                look_with(said)
         except (EOFError, OSError):
             os._exit(ORPHANED)
         stop()

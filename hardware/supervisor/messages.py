@@ -15,6 +15,14 @@ Source = str | Callable[[], Camera]
 Look = Callable[[Frame], R]
 """What reads a frame; it runs in the camera's process, so it and its result can be pickled."""
 
+Keep = Callable[[R], bool]
+"""Says which results must not give way to newer ones; it can be pickled too."""
+
+
+def keep_none(_result: object) -> bool:
+    """Let every result give way to a newer one."""
+    return False
+
 
 class Patience(Struct, frozen=True):
     """How long to wait for what."""
@@ -48,6 +56,8 @@ class Looked(Struct, Generic[R], frozen=True):
     ms: float
     result: R | None
     failure: str | None = None
+    kept: bool = False
+    """It waits in line until it is taken; others give way to newer ones."""
 
 
 class Preview(Struct, frozen=True):

@@ -9,7 +9,7 @@ from companion.table.commands import Opening
 from companion.table.events import Opened
 from companion.table.state import TableState
 from companion.words import TableWords, Words
-from web.pages import las_vegas
+from web.pages import las_vegas, lords_of_vegas
 
 Form = MultiDict[str, str]
 Facts = Mapping[str, Any]
@@ -17,6 +17,11 @@ Facts = Mapping[str, Any]
 
 class GamePages(Protocol):
     """What a game's package offers; its templates lie in a folder of the game's name."""
+
+    STYLE: str
+    """Its own stylesheet in the static folder; empty where the table's is enough."""
+    SCRIPT: str
+    """Its own script there; empty where it has none."""
 
     def table_facts(self, state: TableState[Any, Any, Any, Any], view: Any, words: TableWords) -> Facts:
         """Give what the templates show of a table, beside its view."""
@@ -29,5 +34,6 @@ class GamePages(Protocol):
 
 
 _LAS_VEGAS: GamePages = las_vegas
+_LORDS: GamePages = lords_of_vegas
 
-PAGES: dict[str, GamePages] = {"las_vegas": _LAS_VEGAS}
+PAGES: dict[str, GamePages] = {"las_vegas": _LAS_VEGAS, "lords_of_vegas": _LORDS}

@@ -6,6 +6,7 @@ from flask import current_app, render_template
 
 from web.asker import asker
 from web.here import here
+from web.pages.kinds import PAGES
 from web.pages.live import fragment
 from web.pages.vocabulary import vocabulary
 from web.permission import Permission
@@ -15,7 +16,7 @@ def page(template: str, **facts: Any) -> str:
     """Render a page."""
     who = asker()
     plays = who.may(Permission.PLAY)
-    return render_template(template, **vocabulary(who.words), plays=plays, **facts)
+    return render_template(template, **vocabulary(who.words), plays=plays, pages=PAGES.values(), **facts)
 
 
 def live(name: str) -> str:
