@@ -16,6 +16,7 @@ class Chair(Struct, frozen=True):
     color: Color
     name: str
     taken: bool
+    seat: int | None = None
 
 
 def chairs(colors: Sequence[Color], last: tuple[Player, ...]) -> Mapping[str, Any]:
@@ -24,15 +25,30 @@ def chairs(colors: Sequence[Color], last: tuple[Player, ...]) -> Mapping[str, An
     taken = [one.color for one in seated]
     free = [Chair(color, "", taken=False) for color in colors if color not in taken]
     return {
-        "chairs": [Chair(one.color, one.name, taken=True) for one in seated] + free,
+        "chairs": [Chair(one.color, one.name, taken=True, seat=one.seat) for one in seated] + free,
         "colors": list(colors),
         "taken": taken,
     }
 
 
 def sitting(form: MultiDict[str, str]) -> list[dict[str, Any]]:
-    """Read who sat down, in the order of the chairs."""
-    return [
-        {"color": color, "name": form.get(f"name-{color}", "").strip(), "seat": seat}
-        for seat, color in enumerate(form.getlist("color"), start=1)
+    """Read who sat down where, clockwise; without a seat one sits in the order of the chairs."""
+    people = [
+        {"color": color, "name": form.get(f"name-{color}", "").strip(), "seat": _seat(form, color, place)}
+        for place, color in enumerate(form.getlist("color"), start=1)
     ]
+    return sorted(people, key=lambda one: one["seat"])
+
+
+def clockwise(form: MultiDict[str, str]) -> list[str]:
+    """Read the colours of those who sat down, clockwise."""
+    return [str(one["color"]) for one in sitting(form)]
+
+
+def _seat(form: MultiDict[str, str], color: str, place: int) -> int:
+    """Read a seat; 0, which nobody has, where it can't be read."""
+    wish = form.get(f"seat-{color}") or str(place)
+    return int(wish) if wish in SEATS else 0
+
+
+SEATS = {str(seat) for seat in range(1, MOST_SEATS + 1)}

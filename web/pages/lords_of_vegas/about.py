@@ -32,14 +32,18 @@ def _tile(one: LotView, words: TableWords) -> str:
     if one.die is None:
         return words.gettext("%(lot)s: %(tile)s, no die.", **facts)
     owner = player(one.die.color, words)
-    return words.gettext("%(lot)s: %(tile)s, %(player)s %(value)d.", player=owner, value=one.die.value, **facts)
+    return words.gettext(
+        "%(lot)s: %(tile)s, %(player)s %(value)d.", player=owner, value=one.die.value, **facts
+    )
 
 
 def _boss(standing: CasinoView, words: TableWords) -> str:
     facts = {"casino": casino(standing.lots)}
     if standing.boss is None:
         return words.gettext("Casino %(casino)s has no boss now.", **facts)
-    return words.gettext("Boss of casino %(casino)s: %(player)s.", player=player(standing.boss, words), **facts)
+    return words.gettext(
+        "Boss of casino %(casino)s: %(player)s.", player=player(standing.boss, words), **facts
+    )
 
 
 def _pays(standing: CasinoView, words: TableWords) -> str:

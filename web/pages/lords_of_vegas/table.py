@@ -91,9 +91,7 @@ def _state_word(state: AnyState, view: View, words: TableWords) -> str:
         return say_word(state.status, words)
     if view.phase is Phase.OVER:
         names = [player(color, words) for color in _best(view)]
-        return words.ngettext(
-            "%(players)s wins", "%(players)s win", len(names), players=listed(names, words)
-        )
+        return words.ngettext("%(players)s wins", "%(players)s win", len(names), players=listed(names, words))
     name = listed([player(color, words) for color in view.answering], words) if view.answering else ""
     match view.phase:
         case Phase.DEALING:
