@@ -41,8 +41,7 @@
   });
   document.addEventListener("htmx:sseMessage", hear);
   document.addEventListener("htmx:sseError", () => offline(true));
-  window.addEventListener("offline", () => offline(true));
-  window.addEventListener("online", again);
+  for (const change of ["offline", "online"]) window.addEventListener(change, again); // only trying tells what it means
 
   const refuse = (sentence) => {
     const place = document.getElementById("refusal");
