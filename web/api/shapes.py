@@ -9,7 +9,6 @@ from companion.figures.fairness import Fairness
 from companion.figures.records import Best, Counted, Person
 from companion.table.moments import Fate
 from companion.words import Language
-from web.devices import CameraHealth, Light
 from web.faults import FaultBody
 from web.permission import Permission
 from web.stream import TableView
@@ -110,22 +109,6 @@ class Restored(Struct, frozen=True):
 
     kept: str | None
     games: int
-
-
-class Health(Struct, frozen=True):
-    """How the appliance is."""
-
-    version: str
-    camera: CameraHealth | None
-    lights: tuple[Light, ...]
-    viewers: int
-    games: int
-    disk_free_bytes: int
-    memory_bytes: int | None
-    temperature: float | None
-    """Of the processor, in degrees Celsius, where the machine tells it."""
-    trouble: str | None
-    """Why the game played last could not be taken up."""
 
 
 class Own(Struct, frozen=True):

@@ -2,13 +2,30 @@
 
 from flask import Flask
 
-from web.pages import device, figures, index, keeping, mine, pair, past, phones, replay, setup, table, watch
+from web.pages import (
+    calibrate,
+    device,
+    devices,
+    figures,
+    index,
+    keeping,
+    mine,
+    pair,
+    past,
+    phones,
+    replay,
+    setup,
+    table,
+    watch,
+)
 from web.pages.blueprint import blueprint
 from web.pages.live import renderer
 from web.stream import Stream
 
 __all__ = [
+    "calibrate",
     "device",
+    "devices",
     "figures",
     "index",
     "keeping",
