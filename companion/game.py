@@ -90,6 +90,9 @@ class Game(Protocol[S, C, E, T]):
     def answering(self, state: T) -> tuple[Color, ...]:
         """Name the colours that have to act or answer now; none where it may be anybody."""
 
+    def whose(self, state: T, command: C) -> Color | None:
+        """Name the colour that this is for to say; None where it is for whoever plays at the table."""
+
     def over(self, state: T) -> bool:
         """Say whether the game has come to its end."""
 

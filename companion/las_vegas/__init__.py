@@ -24,6 +24,10 @@ def answering(state: State) -> tuple[Color, ...]:
     return (state.player,) if state.phase in (Phase.OPENING, Phase.ROLLING, Phase.PLACING) else ()
 
 
+def whose(_state: State, _command: object) -> None:
+    """Say of every command that it is for whoever plays at the table: dice and bills lie there."""
+
+
 def over(state: State) -> bool:
     """Say whether the game has come to its end."""
     return state.phase is Phase.OVER
@@ -48,4 +52,5 @@ __all__ = [
     "start",
     "view",
     "wanted",
+    "whose",
 ]

@@ -10,6 +10,7 @@ from companion.table.commands import Request
 from companion.table.state import TableState
 from companion.table.table import Accepted, Refused, Stale
 from companion.words import TableWords, say_refusal, say_stale, tell_event
+from web.answers import check_own
 from web.api.blueprint import blueprint
 from web.api.bodies import answer, body
 from web.api.described import ByKind, describes
@@ -57,18 +58,20 @@ ANY_REQUEST = ByKind({kind: request_type(kind) for kind in GAMES})
 
 
 @blueprint.post("/games/<game:game_id>/requests")
-@needs(Permission.PLAY)
-@describes(Done, body=ANY_REQUEST, faults=(404, 409, 422))
+@needs(Permission.ANSWER)
+@describes(Done, body=ANY_REQUEST, faults=(403, 404, 409, 422))
 def ask(game_id: str) -> Response:
     """Ask the game on the table for something; the same request again is answered again, done once.
 
     A request for a version that has passed is answered with 409 and the table as it stands, and so is one
-    for a game that is not on the table.
+    for a game that is not on the table. A player's own phone may ask for what is its colour's to say.
     """
     table = here().hall.table
     if table is None or table.id != game_id:
         return _not_here(game_id, table)
-    given = table.ask(body(request_type(table.state.kind)), here().hall.clock())
+    request = body(request_type(table.state.kind))
+    check_own(asker(), table, request.command)
+    given = table.ask(request, here().hall.clock())
     match given:
         case Accepted():
             said = tell_event(given.event, table_words(given.state))

@@ -12,6 +12,7 @@ from companion.games import GAMES
 from companion.table.commands import Request, TableCommand
 from companion.table.table import Accepted, Refused
 from companion.words import TableWords, say_refusal
+from web.answers import check_own
 from web.asker import asker
 from web.faults import Fault
 from web.hall import AnyTable
@@ -38,20 +39,26 @@ def table() -> ResponseReturnValue:
 @blueprint.post("/table")
 @needs(Permission.PLAY)
 def ask() -> ResponseReturnValue:
-    """Do what was tapped, and show the table as it is then; a tap on an old page only refreshes it."""
+    """Do what was tapped, and show the table as it is then."""
+    return carried_out("table")
+
+
+def carried_out(fragment: str) -> ResponseReturnValue:
+    """Do what was tapped and show this fragment as it is then; a tap on an old page only refreshes it."""
     played = here().hall.table
     if played is None or played.id != request.form.get("game"):
-        return live("table"), STALE
+        return live(fragment), STALE
     version, commands = _wanted(played)
     for command in commands:
+        check_own(asker(), played, command)
         answer = played.ask(Request(uuid4().hex, version, command), here().hall.clock())
         if isinstance(answer, Refused):
             words = TableWords.of(answer.state, asker().language)
             return page("refusal.html", said=say_refusal(answer.refusal, words)), REFUSED
         if not isinstance(answer, Accepted):
-            return live("table"), STALE
+            return live(fragment), STALE
         version = answer.version
-    return live("table")
+    return live(fragment)
 
 
 @cache

@@ -93,7 +93,9 @@
     if (!trade) return;
     const { player, game } = trade.closest("[data-game]").dataset;
     if (deal.game !== game) Object.assign(deal, { game, open: false, by: "", to: "", goods: {} });
+    if (!deal.open) deal.by = deal.to = "";
     trade.open = deal.open;
+    trade.closest("[data-panel]").classList.toggle("dealing", deal.open);
     const offers = all("[data-offers]", trade).map((one) => one.dataset.offers);
     const asks = all("[data-asks]", trade).map((one) => one.dataset.asks);
     if (!offers.includes(deal.by)) deal.by = offers.includes(player) ? player : offers[0];
@@ -113,6 +115,7 @@
     const color = box.dataset.goods;
     const goods = deal.goods[color] ??= nothing();
     box.hidden = !sides().includes(color);
+    box.classList.toggle("first", color === deal.by);
     const stepper = box.querySelector("[data-money]");
     goods.money = Math.min(goods.money, Number(stepper.dataset.most));
     stepper.dataset.money = goods.money;
@@ -145,7 +148,9 @@
 
   document.addEventListener("click", (event) => { choose(event); stake(event); barter(event); });
   document.addEventListener("toggle", (event) => {
-    if (event.target.matches("[data-trade]")) deal.open = event.target.open;
+    if (!event.target.matches?.("[data-trade]")) return;
+    deal.open = event.target.open;
+    settle();
   }, true);
   document.addEventListener("htmx:beforeRequest", (event) => {
     if (event.detail.requestConfig.triggeringEvent?.submitter?.matches("[data-offer]")) deal.sent = true;
@@ -159,7 +164,7 @@
   // On a phone the board comes first: what the card paid is told in one line, the rest with a tap.
   const fold = () => {
     const small = matchMedia("(max-width: 600px)").matches;
-    for (const income of all("[data-income]")) income.open = !small;
+    for (const income of all("[data-income]")) if (small) income.open = false;
   };
   const draw = () => { show(); settle(); fold(); };
   document.addEventListener("htmx:afterSwap", draw);

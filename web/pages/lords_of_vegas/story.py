@@ -1,4 +1,4 @@
-"""What happened of late: the card of this turn with what it paid to whom and why, and the last step in words."""
+"""What happened of late: this turn's card, what it paid to whom and why; the last step in words."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
