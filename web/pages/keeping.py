@@ -35,7 +35,7 @@ def organise() -> ResponseReturnValue:
     pin, words = request.form.get("pin", ""), asker().words
     organisers = here().access.organisers
     if not (pin.isascii() and pin.isdigit() and FEWEST_DIGITS <= len(pin) <= MOST_DIGITS):
-        return _keeping(words.gettext("A PIN has six to twelve digits.")), WRONG
+        return _keeping(words.gettext("A PIN has 6 to 12 digits.")), WRONG
     if not organisers.pin_set and asker().may(Permission.PLAY):
         organisers.set_first_pin(pin)
     spend_try()
