@@ -23,6 +23,8 @@ SAME = {
         "Table",
         "Casinos",
         "Casino %(number)d",
+        "Points",
+        "Records",
         "%(day)d %(month)s %(year)d",
     },
     Language.GERMAN: {
@@ -38,6 +40,7 @@ SAME = {
         "September",
         "November",
         "%(color)s (neutral)",
+        "PIN",
     },
 }
 """What is spelled as in English."""

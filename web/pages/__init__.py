@@ -2,7 +2,25 @@
 
 from flask import Flask
 
-from web.pages import beside, history, index, mine, pair, past, people, phones, replay, setup, table, watch
+from web.pages import (
+    beside,
+    calibrate,
+    device,
+    devices,
+    figures,
+    history,
+    index,
+    keeping,
+    mine,
+    pair,
+    past,
+    people,
+    phones,
+    replay,
+    setup,
+    table,
+    watch,
+)
 from web.pages.blueprint import blueprint
 from web.pages.las_vegas import casinos
 from web.pages.live import mark, renderer
@@ -11,9 +29,14 @@ from web.stream import Stream
 
 __all__ = [
     "beside",
+    "calibrate",
     "casinos",
+    "device",
+    "devices",
+    "figures",
     "history",
     "index",
+    "keeping",
     "mine",
     "pair",
     "past",

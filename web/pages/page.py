@@ -5,6 +5,7 @@ from typing import Any
 from flask import current_app, render_template
 
 from web.asker import asker
+from web.health import brief
 from web.here import here
 from web.pages.kinds import PAGES
 from web.pages.live import fragment
@@ -16,7 +17,8 @@ def page(template: str, **facts: Any) -> str:
     """Render a page."""
     who = asker()
     plays = who.may(Permission.PLAY)
-    known = {**vocabulary(who.words), "plays": plays, "pages": PAGES.values()}
+    foot = brief(here().hall, who.words)
+    known = {**vocabulary(who.words), "plays": plays, "foot": foot, "pages": PAGES.values()}
     return render_template(template, **{**known, **facts})
 
 
