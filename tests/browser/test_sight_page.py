@@ -105,7 +105,7 @@ def test_half_an_answer_is_not_lost(asking: Tablet, eyes: Shown) -> None:
     look(asking, eyes, replace(seen(3), problems=("glare",)))
     asking.tap("[data-look-again]")
     expect(changed).to_have_count(1)
-    expect(asking.page.locator(".why")).to_contain_text("Something shines")
+    expect(asking.page.locator(".why")).to_contain_text("Glare")
 
 
 def test_the_word_follows_the_eyes_and_a_dead_camera_is_said(asking: Tablet, eyes: Shown) -> None:

@@ -11,16 +11,16 @@ from companion.dice import Color, Die
 from companion.game import Onlooker
 from companion.rolls import Source
 from companion.table.state import Status
-from companion.words import Language, TableWords, say_refusal
+from companion.words import Language, TableWords, say_picture_problem, say_refusal
 from web.devices import CameraHealth
 from web.hall import AnyTable, Hall
 from web.pages.vocabulary import table_vocabulary
 from web.sight import Sight, SightDie, SightState
-from web.sight_words import say_doubt, say_problem, say_state
+from web.sight_words import say_doubt, say_state
 from web.stream import Render
 
-LIVE = "live"
-"""What a camera is that gives pictures."""
+DEAD = "dead"
+"""What a camera is that gives no pictures any more."""
 AROUND = 2.0
 """How many dice would fit between the outermost die and the edge of the picture that is shown."""
 TALLEST = 0.75
@@ -55,7 +55,7 @@ def render_sight(app: Flask, hall: Hall, language: Language) -> str:
 
 
 def _dead(camera: CameraHealth) -> dict[str, Any]:
-    return {"dead": camera.state != LIVE, "since": (camera.since or "")[11:16]}
+    return {"dead": camera.state == DEAD}
 
 
 def _seen(sight: Sight, table: AnyTable, words: TableWords) -> dict[str, Any]:
@@ -76,7 +76,7 @@ def _seen(sight: Sight, table: AnyTable, words: TableWords) -> dict[str, Any]:
 
 def reasons(sight: Sight, words: TableWords) -> list[str]:
     """Say everything that keeps the table from taking what was seen."""
-    said = [say_problem(one, words) for one in sight.problems]
+    said = [say_picture_problem(one, words) for one in sight.problems]
     if sight.refusal is not None:
         said.append(say_refusal(sight.refusal, words))
     return said
