@@ -1,6 +1,18 @@
 """The JSON API, version 1: everything that the pages do, for programs."""
 
-from web.api import access, calibration, devices, document, games, keeping, live, organising, table
+from web.api import (
+    access,
+    calibration,
+    devices,
+    document,
+    games,
+    keeping,
+    live,
+    organising,
+    past,
+    sight,
+    table,
+)
 from web.api.blueprint import blueprint
 
 __all__ = [
@@ -13,5 +25,7 @@ __all__ = [
     "keeping",
     "live",
     "organising",
+    "past",
+    "sight",
     "table",
 ]

@@ -7,6 +7,7 @@ from flask import current_app, render_template
 from web.asker import asker
 from web.health import brief
 from web.here import here
+from web.pages.kinds import PAGES
 from web.pages.live import fragment
 from web.pages.vocabulary import vocabulary
 from web.permission import Permission
@@ -17,7 +18,8 @@ def page(template: str, **facts: Any) -> str:
     who = asker()
     plays = who.may(Permission.PLAY)
     foot = brief(here().hall, who.words)
-    return render_template(template, **vocabulary(who.words), plays=plays, foot=foot, **facts)
+    known = {**vocabulary(who.words), "plays": plays, "foot": foot, "pages": PAGES.values()}
+    return render_template(template, **{**known, **facts})
 
 
 def live(name: str) -> str:
