@@ -12,7 +12,7 @@ from companion.lords_of_vegas.setup import Dealer
 from companion.lords_of_vegas.state import Phase
 from tests.browser.axe import faults
 from tests.browser.lords import Lords, lay, play_to
-from tests.browser.tablet import Tablet
+from tests.browser.tablet import CHANGED, Tablet
 from tests.web.served import Served
 from web.hall import AnyTable
 
@@ -146,12 +146,9 @@ def test_a_trade_half_made_outlasts_another_change(lords: Lords, table: AnyTable
     lords.tap(f"[data-goods={giver}] [data-ware=lots][data-name={lot}]")
     before = lords.version
     play_to(table, Phase.DRAWING, table.state.now.game.turn + 1)
-    lords.page.wait_for_function(
-        "it => document.querySelector('[data-version]').dataset.version !== it", arg=before
-    )
-    expect(lords.page.locator(f"[data-goods={giver}] [data-name={lot}]")).to_have_attribute(
-        "aria-pressed", "true"
-    )
+    lords.page.wait_for_function(CHANGED, arg=before)
+    ware = lords.page.locator(f"[data-goods={giver}] [data-name={lot}]")
+    expect(ware).to_have_attribute("aria-pressed", "true")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
