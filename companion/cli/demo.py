@@ -10,9 +10,10 @@ import click
 from companion import las_vegas
 from companion.chance import rolled
 from companion.cli.errors import Misread
+from companion.cli.folders import RECORD_NAME
 from companion.cli.las_vegas.board import board, next_step
 from companion.cli.playing import pass_session
-from companion.cli.session import RECORD_NAME, AnyTable, Session, choice, new_id, now
+from companion.cli.session import AnyTable, Session, choice, new_id, now
 from companion.dice import Color
 from companion.game import EVERYONE
 from companion.las_vegas.commands import COMMANDS, Place, Roll

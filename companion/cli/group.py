@@ -54,6 +54,7 @@ COMMANDS = {
     "calibrate": "calibrate",
     "read": "read",
     "watch": "watch",
+    "settings": "settings.command",
 }
 """The module that holds each command. It is loaded when it is called: no roll typed waits for OpenCV."""
 
@@ -91,10 +92,18 @@ class Commands(click.Group):
     envvar="COMPANION_RECORD",
     help="The file that holds all games. Default: where this platform keeps such files.",
 )
+@click.option(
+    "--settings",
+    type=click.Path(path_type=Path, dir_okay=False),
+    envvar="COMPANION_SETTINGS",
+    help="The file with the settings. Default: where this platform keeps such files.",
+)
 @click.option("--game", help="The game meant, by its id or the start of it. Default: the one played last.")
 @click.option("--language", type=click.Choice(["en", "fr", "de"]), help="Default: that of the system.")
 @click.pass_context
-def main(context: click.Context, record: Path | None, game: str | None, language: str | None) -> None:
+def main(
+    context: click.Context, record: Path | None, settings: Path | None, game: str | None, language: str | None
+) -> None:
     """Keep the rules, the money and the score of Las Vegas and Lords of Vegas, played with the real box.
 
     \b
@@ -112,4 +121,4 @@ def main(context: click.Context, record: Path | None, game: str | None, language
       companion build A2 gold
       companion end-turn
     """
-    context.obj = Session(record, game, language)
+    context.obj = Session(record, game, language, settings)

@@ -97,6 +97,12 @@ class Record:
         self._check_open()
         backup(self.path, target)
 
+    def look(self, source: Path) -> tuple[Header, ...]:
+        """Read all of a backup without taking it in, and give the headers of its games."""
+        with named(source), Source(source) as checked:
+            checked.check()
+            return tuple(game.header for game, entry in checked.entries() if entry.version == 1)
+
     def restore(self, source: Path) -> Path | None:
         """Replace everything by what a backup holds, all or nothing; say where the old record is kept."""
         self._check_open()

@@ -30,7 +30,7 @@ class Tablet:
     def close(self) -> None:
         """Put it away; a script that failed, or one that the policy stopped, fails the test."""
         self.context.close()
-        assert not self.faults
+        assert not self.faults, self.faults
 
     def _note(self, message: Any) -> None:
         if message.type == "error" and "status of 4" not in message.text:

@@ -21,6 +21,8 @@ SAME = {
         "Table",
         "Casinos",
         "Casino %(number)d",
+        "Points",
+        "Records",
         "%(day)d %(month)s %(year)d",
     },
     Language.GERMAN: {
@@ -34,6 +36,7 @@ SAME = {
         "September",
         "November",
         "%(color)s (neutral)",
+        "PIN",
     },
 }
 """What is spelled as in English."""

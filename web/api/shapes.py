@@ -9,7 +9,6 @@ from companion.figures.fairness import Fairness
 from companion.figures.records import Best, Counted, Person
 from companion.table.moments import Fate
 from companion.words import Language
-from web.devices import CameraHealth, Light
 from web.faults import FaultBody
 from web.permission import Permission
 from web.stream import TableView
@@ -90,27 +89,26 @@ class AllFigures(Struct, frozen=True):
     people: tuple[Person, ...]
 
 
+class Content(Struct, frozen=True):
+    """What a record holds: how many games, opened first and changed last when."""
+
+    games: int
+    first: str | None
+    last: str | None
+
+
+class Looked(Struct, frozen=True):
+    """What is in a backup, and what it would replace."""
+
+    backup: Content
+    now: Content
+
+
 class Restored(Struct, frozen=True):
     """Everything was replaced; the name of the file that keeps what was there before."""
 
     kept: str | None
     games: int
-
-
-class Health(Struct, frozen=True):
-    """How the appliance is."""
-
-    version: str
-    camera: CameraHealth | None
-    lights: tuple[Light, ...]
-    viewers: int
-    games: int
-    disk_free_bytes: int
-    memory_bytes: int | None
-    temperature: float | None
-    """Of the processor, in degrees Celsius, where the machine tells it."""
-    trouble: str | None
-    """Why the game played last could not be taken up."""
 
 
 class Own(Struct, frozen=True):

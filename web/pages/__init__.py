@@ -2,12 +2,43 @@
 
 from flask import Flask
 
-from web.pages import index, mine, pair, past, phones, replay, setup, table, watch
+from web.pages import (
+    calibrate,
+    device,
+    devices,
+    figures,
+    index,
+    keeping,
+    mine,
+    pair,
+    past,
+    phones,
+    replay,
+    setup,
+    table,
+    watch,
+)
 from web.pages.blueprint import blueprint
 from web.pages.live import renderer
 from web.stream import Stream
 
-__all__ = ["index", "mine", "pair", "past", "phones", "register", "replay", "setup", "table", "watch"]
+__all__ = [
+    "calibrate",
+    "device",
+    "devices",
+    "figures",
+    "index",
+    "keeping",
+    "mine",
+    "pair",
+    "past",
+    "phones",
+    "register",
+    "replay",
+    "setup",
+    "table",
+    "watch",
+]
 
 LIVE = ("table", "watch", "mine")
 """The fragments that follow the table, each named as its template and as its event of the stream."""

@@ -24,7 +24,10 @@ class GamePages(Protocol):
     """Its own script there; empty where it has none."""
 
     def table_facts(self, state: TableState[Any, Any, Any, Any], view: Any, words: TableWords) -> Facts:
-        """Give what the templates show of a table, beside its view."""
+        """Give what the templates show of a table, beside its view.
+
+        `said` (sentences on the last step) and `state_word` are spoken on devices that announce.
+        """
 
     def setup_facts(self, last: Opened[Any, Any] | None, words: Words) -> Facts:
         """Give what the set-up offers, with the last game's people and choices first."""

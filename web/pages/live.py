@@ -11,6 +11,7 @@ from companion.games import GAMES
 from companion.table.state import Status, TableState
 from companion.words import Language, TableWords, Words
 from web.hall import Hall
+from web.pages.aloud import aloud
 from web.pages.kinds import PAGES
 from web.pages.vocabulary import table_vocabulary, vocabulary
 
@@ -49,13 +50,15 @@ def drawn(app: Flask, name: str, laid: Laid, language: Language) -> str:
     state, onlooker = laid.state, laid.onlooker
     words = TableWords.of(state, language)
     view = GAMES[state.kind].view(state.now.game, onlooker)
+    facts = PAGES[state.kind].table_facts(state, view, words)
     template = app.jinja_env.get_template(f"{state.kind}/{name}.html")
-    return template.render(
+    board = template.render(
         table_vocabulary(words),
         game_id=laid.game,
         table=state,
         resting=state.status in (Status.PAUSED, Status.ABANDONED),
         view=view,
         me=onlooker.color,
-        **PAGES[state.kind].table_facts(state, view, words),
+        **facts,
     )
+    return board + app.jinja_env.get_template("aloud.html").render(aloud=aloud(laid.game, state, facts))

@@ -64,7 +64,8 @@ def _kind() -> str:
 def _offer(kind: str, last: Opened[Any, Any] | None, wrong: str) -> str:
     facts = PAGES[kind].setup_facts(last, asker().words)
     titles = {one: SAYINGS[one].TITLE for one in PAGES}
-    return page(f"{kind}/setup.html", wrong=wrong, kind=kind, titles=titles, **facts)
+    lights = [light.seat for light in here().hall.devices.lights()]
+    return page(f"{kind}/setup.html", wrong=wrong, kind=kind, titles=titles, lights=lights, **facts)
 
 
 def _last_opened(kind: str) -> Opened[Any, Any] | None:

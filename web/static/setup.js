@@ -43,5 +43,17 @@
     follow();
   });
   form.addEventListener("change", follow);
+
+  // What was filled in is not thrown at a companion that does not answer: it stays, and the page says so.
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const refusal = form.querySelector(".refusal");
+    try {
+      await fetch(form.action, { method: "HEAD" });
+      form.submit();
+    } catch {
+      refusal.textContent = refusal.dataset.lost;
+    }
+  });
   follow();
 })();

@@ -15,7 +15,7 @@ def setup_facts(last: Opened[Any, Any] | None, words: Words) -> Mapping[str, Any
     """Give what the template of the set-up needs."""
     setup = last.setup if last else Setup(Edition.Y2018, ())
     return {
-        **chairs(tuple(Color), last.players if last else (), words),
+        **chairs(tuple(Color), last.players if last else ()),
         "chosen": setup,
         "boxes": [(one, say_word(one, words), say_word(BOXES[one].first_starter, words)) for one in Edition],
         "dealers": list(Dealer),

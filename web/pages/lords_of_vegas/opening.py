@@ -11,15 +11,18 @@ from companion.lords_of_vegas.setup import BOX_COLORS, MOST_PLAYERS, Dealer, Set
 from companion.table.commands import Opening
 from companion.table.events import Opened
 from companion.words import Words
-from web.pages.chairs import chairs, sitting
+from web.pages.chairs import chairs, clockwise, sitting
 
 SEED_BYTES = 16
 
 
-def setup_facts(last: Opened[Any, Any] | None, words: Words) -> Mapping[str, Any]:
+def setup_facts(
+    last: Opened[Any, Any] | None,
+    words: Words,  # noqa: ARG001  all that is offered names itself
+) -> Mapping[str, Any]:
     """Give what the template of the set-up needs."""
     return {
-        **chairs(BOX_COLORS, last.players if last else (), words),
+        **chairs(BOX_COLORS, last.players if last else ()),
         "chosen": last.setup if last else Setup(()),
         "dealers": list(Dealer),
         "most_players": MOST_PLAYERS,
@@ -29,7 +32,7 @@ def setup_facts(last: Opened[Any, Any] | None, words: Words) -> Mapping[str, Any
 def opening(form: MultiDict[str, str], game_id: str) -> Opening[Setup]:
     """Read the form; a field that can't be read raises msgspec.ValidationError."""
     setup = {
-        "colors": form.getlist("color"),
+        "colors": clockwise(form),
         "dealer": form.get("dealer"),
         "seed": secrets.token_hex(SEED_BYTES),
     }
