@@ -66,7 +66,7 @@ def test_all_who_tie_for_boss_roll_again() -> None:
 def test_whoever_has_no_die_left_frees_one() -> None:
     """With all twelve out, the drawer of somebody's tile is waited for."""
     blocks = [f"{block}{number}" for block, last in (("A", 6), ("B", 6)) for number in range(1, last + 1)]
-    out = {lot: (GOLD, RED, 1) for lot in blocks}
+    out = dict.fromkeys(blocks, (GOLD, RED, 1))
     state = table({}, {**out, "C5": (BROWN, BLUE, 2)}, stage=Phase.TAKING)
     state = replace(state, card="C5")
     assert state.phase is Phase.FREEING
@@ -75,7 +75,7 @@ def test_whoever_has_no_die_left_frees_one() -> None:
 
 
 def test_each_answer_is_for_one_colour_to_say() -> None:
-    """A bet for its boss, a die for its owner, an offer for either side of it; a turn is played at the table."""
+    """A bet for its boss, a die for its owner, an offer for either side; turns are played at the table."""
     offered = does(table({"A2": BLUE}), OfferTrade(BLUE, RED, Goods(lots=("A2",)), Goods(money=2)))
     assert game.whose(offered, OfferTrade(GREEN, RED, Goods(money=1), Goods())) is GREEN
     assert game.whose(offered, AcceptOffer(1)) is RED
