@@ -101,7 +101,7 @@ def test_dice_are_put_back_by_their_owner(house: House, table: AnyTable) -> None
 
 
 def test_what_is_played_at_the_table_is_not_played_by_phone(house: House, table: AnyTable) -> None:
-    """Not even in one's own turn; neither can a phone take back a step. Who only watches may nothing at all."""
+    """Not even in one's own turn; neither can a phone take back a step. Who only watches may nothing."""
     play_to(table, Phase.ACTING)
     active = table.state.now.game.player
     own = phone(house, active)

@@ -15,6 +15,8 @@ SAME = {
     Language.FRENCH: {
         "orange",
         "normal",
+        "Normal",
+        "Pause",
         "expert",
         "Menu",
         "Page",
@@ -28,6 +30,8 @@ SAME = {
     Language.GERMAN: {
         "neutral",
         "normal",
+        "Normal",
+        "Pause",
         "Name",
         "Casinos",
         "Casino %(number)d",
