@@ -25,6 +25,7 @@ SAME = {
         "Casino %(number)d",
         "Points",
         "Records",
+        "Lot %(lot)s",
         "%(day)d %(month)s %(year)d",
     },
     Language.GERMAN: {
