@@ -8,7 +8,7 @@ from msgspec import Struct
 from companion.cli.appliance.eyes import Glance
 from companion.cli.appliance.shining import Shining
 from companion.cli.appliance.watching import Watching
-from companion.cli.secret import hidden
+from companion.secret import hidden
 from hardware.supervisor import CameraProcess, Dead, Live
 from web.devices import CameraHealth, Light
 from web.sight import Sight
