@@ -60,6 +60,9 @@ class Game(Protocol[S, C, E, T]):
     def seats(self, setup: S) -> tuple[Color, ...]:
         """Name the colours that people play, clockwise."""
 
+    def in_play(self, setup: S) -> tuple[Color, ...]:
+        """Name all colours with dice in play, those that nobody plays too."""
+
     def begin(self, event: E) -> T:
         """Make the first state from the first event."""
 
@@ -93,8 +96,14 @@ class Game(Protocol[S, C, E, T]):
     def whose(self, state: T, command: C) -> Color | None:
         """Name the colour that this is for to say; None where it is for whoever plays at the table."""
 
+    def paid(self, event: E) -> Color | None:
+        """Name the colour that got money by this event, if one did."""
+
     def over(self, state: T) -> bool:
         """Say whether the game has come to its end."""
+
+    def winners(self, state: T) -> tuple[Color, ...]:
+        """Name those who have won; nobody before the end."""
 
     def view(self, state: T, onlooker: Onlooker) -> Struct:
         """Show what this onlooker may see, as plain data."""

@@ -58,6 +58,7 @@ class Hall:
         self._listeners: tuple[Listener, ...] = ()
         self._table: AnyTable | None = None
         self.trouble: Trouble | None = None
+        self._elsewhere = record.writes_elsewhere()
         self._go_on()
 
     @property
@@ -84,6 +85,15 @@ class Hall:
             if header is None:
                 raise KeyError(game_id)
             return self._sit_down(Table(GAMES[header.kind], self.record, game_id))
+
+    def catch_up(self) -> None:
+        """Show what another program has played on this table; called as often as one likes."""
+        with self._lock:
+            writes = self.record.writes_elsewhere()
+            if writes != self._elsewhere:
+                self._elsewhere = writes
+                if self._table is not None:
+                    self._table.catch_up()
 
     def restore(self, source: Path) -> Path | None:
         """Replace the record by a backup, and go on with the game played last in it."""

@@ -8,6 +8,7 @@ from msgspec import Struct
 from web.access import Access
 from web.archive import Archive
 from web.hall import Hall
+from web.lead import Lead
 from web.settings import WebSettings
 from web.stream import Stream
 
@@ -23,6 +24,7 @@ class Here(Struct, frozen=True):
     access: Access
     stream: Stream
     archive: Archive
+    lead: Lead
 
 
 def here() -> Here:

@@ -50,6 +50,7 @@ COMMANDS = {
     "restore": "keeping",
     "demo": "demo",
     "serve": "serve",
+    "run": "run",
     "mat": "mat",
     "calibrate": "calibrate",
     "read": "read",

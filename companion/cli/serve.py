@@ -2,23 +2,15 @@
 
 import logging
 import re
-import signal
-from types import FrameType
 from typing import Any
 
 import click
 
-from companion.cli.errors import Refusing
 from companion.cli.playing import pass_session
+from companion.cli.serving import served
 from companion.cli.session import Session, now
-from companion.record import Record
-from companion.words import say_error
-from web.announce import Announcement, best_address, qr_for_terminal
-from web.app import create_app
 from web.devices import NoDevices
 from web.hall import Hall
-from web.here import here_of
-from web.serve import Server
 from web.settings import PORT, VIEWERS, WebSettings
 
 MOST_VIEWERS = 1000
@@ -55,51 +47,9 @@ def serve(session: Session, /, *, port: int, viewers: int, set_pin: bool, **name
                 session.words.gettext("Code to pair a device: %(code)s", code=code)
             ),
         )
-        _serve(session, record, settings, _new_pin(session) if set_pin else None)
-
-
-def _serve(session: Session, record: Record, settings: WebSettings, pin: str | None) -> None:
-    hall = Hall(record, now, NoDevices())
-    if hall.trouble:
-        click.echo(say_error(hall.trouble, session.words), err=True)
-    app = create_app(hall, settings)
-    if pin:
-        here_of(app).access.organisers.set_pin(pin)
-    try:
-        server = Server(app, settings.port)
-    except OSError as error:
-        said = session.words.gettext(
-            "Port %(port)d can't be used. Choose another one with --port. (The machine says: %(problem)s)",
-            port=settings.port,
-            problem=error,
-        )
-        raise Refusing(said) from error
-    _show_address(session, settings.mdns_name, server.port)
-    announcement = Announcement(settings.mdns_name, server.port)
-    announcement.start()
-    _stop_on_signals(server)
-    server.run()
-    announcement.stop()
-
-
-def _show_address(session: Session, name: str, port: int) -> None:
-    address = f"http://{best_address()}:{port}/"
-    click.echo(qr_for_terminal(address))
-    click.echo(
-        session.words.gettext(
-            "Open %(address)s or %(name)s. Stop with Ctrl+C.",
-            address=address,
-            name=f"http://{name}.local:{port}/",
-        )
-    )
-
-
-def _stop_on_signals(server: Server) -> None:
-    def stop(_signal: int, _frame: FrameType | None) -> None:
-        server.stop()
-
-    for one in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(one, stop)
+        pin = _new_pin(session) if set_pin else None
+        with served(session, Hall(record, now, NoDevices()), settings, pin) as server:
+            server.run()
 
 
 def _new_pin(session: Session) -> str:

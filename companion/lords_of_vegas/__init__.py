@@ -27,6 +27,7 @@ from companion.lords_of_vegas.answering import answering, whose
 from companion.lords_of_vegas.apply import apply, begin
 from companion.lords_of_vegas.decide import decide, start
 from companion.lords_of_vegas.legal import legal_moves
+from companion.lords_of_vegas.rewards import paid, winners
 from companion.lords_of_vegas.rolling import wanted
 from companion.lords_of_vegas.seen import heard, laid, lying, next_step
 from companion.lords_of_vegas.setup import Setup
@@ -40,6 +41,11 @@ EVENTS: object = events.EVENTS
 
 def seats(setup: Setup) -> tuple[Color, ...]:
     """Name the colours that people play, clockwise."""
+    return setup.colors
+
+
+def in_play(setup: Setup) -> tuple[Color, ...]:
+    """Name the colours of the players: all dice are theirs."""
     return setup.colors
 
 
@@ -58,14 +64,17 @@ __all__ = [
     "begin",
     "decide",
     "heard",
+    "in_play",
     "laid",
     "legal_moves",
     "lying",
     "next_step",
     "over",
+    "paid",
     "seats",
     "start",
     "view",
     "wanted",
     "whose",
+    "winners",
 ]

@@ -92,6 +92,12 @@ class Record:
             game = self._find(game_id)
         return game.header if game else None
 
+    def writes_elsewhere(self) -> int:
+        """Give a number that changes when another program has written here; very cheap to ask."""
+        with self._lock, named(self.path):
+            self._check_open()
+            return int(self._connection.execute("PRAGMA data_version").fetchone()[0])
+
     def backup(self, target: Path) -> None:
         """Write everything to one file while play goes on; it replaces the target whole or not at all."""
         self._check_open()

@@ -1,5 +1,6 @@
 """A game moment by moment, as its record tells it: what was taken back or corrected later is marked."""
 
+from collections.abc import Iterable
 from enum import StrEnum
 from typing import Any
 
@@ -19,6 +20,8 @@ class Fate(StrEnum):
     STANDS = "stands"
     UNDONE = "undone"
     CORRECTED = "corrected"
+    DROPPED = "dropped"
+    """It stood no more after a correction of what came before."""
 
 
 class Moment(Struct, frozen=True):
@@ -35,24 +38,27 @@ def moments(lines: Lines[Any, Any, Any, Any], game_id: str, entries: tuple[Entry
     """Replay a game once, and keep every table on the way."""
     course = list(lines.course(game_id, entries))
     standing = {step.number: step.command for step in course[-1][1].now.steps} if course else {}
-    corrected = {number for event, _ in course if isinstance(event, Corrected) for number in _struck(event)}
+    struck = _struck(event for event, _ in course)
     return tuple(
-        Moment(entry.version, entry.at, event, state, _fate(event, standing, corrected))
+        Moment(entry.version, entry.at, event, state, _fate(event, standing, struck))
         for entry, (event, state) in zip(entries, course, strict=True)
     )
 
 
-def _struck(event: Corrected[Any, Any]) -> tuple[int, ...]:
-    """List the steps that a correction took away."""
-    return (event.number, *(step.number for step in event.dropped))
+def _struck(events: Iterable[object]) -> dict[int, Fate]:
+    """Say what corrections did to the steps that they took away."""
+    struck: dict[int, Fate] = {}
+    for event in events:
+        if isinstance(event, Corrected):
+            struck |= {step.number: Fate.DROPPED for step in event.dropped}
+            struck[event.number] = Fate.CORRECTED
+    return struck
 
 
-def _fate(event: object, standing: dict[int, Any], corrected: set[int]) -> Fate:
+def _fate(event: object, standing: dict[int, Any], struck: dict[int, Fate]) -> Fate:
     match event:
         case Played(step=step):
-            if _stands(step, standing):
-                return Fate.STANDS
-            return Fate.CORRECTED if step.number in corrected else Fate.UNDONE
+            return Fate.STANDS if _stands(step, standing) else struck.get(step.number, Fate.UNDONE)
         case Corrected(instead=()):
             return Fate.UNDONE if event.number in standing else Fate.STANDS
         case Corrected():

@@ -10,11 +10,16 @@ from babel.messages.catalog import Message
 from companion.words import Language
 from tests.words.catalogs import TRANSLATED, messages, path_of, said, translated
 
-HOLES = re.compile(r"%\(\w+\)[sd]")
+HOLES = re.compile(r"%\(\w+\)(?:[sd]|\.\df)|%%")
 SAME = {
     Language.FRENCH: {
+        "Machine",
+        "Source",
+        "Version",
         "orange",
         "normal",
+        "Normal",
+        "Pause",
         "expert",
         "Menu",
         "Page",
@@ -23,11 +28,15 @@ SAME = {
         "Casino %(number)d",
         "Points",
         "Records",
+        "Lot %(lot)s",
         "%(day)d %(month)s %(year)d",
     },
     Language.GERMAN: {
+        "Version",
         "neutral",
         "normal",
+        "Normal",
+        "Pause",
         "Name",
         "Casinos",
         "Casino %(number)d",

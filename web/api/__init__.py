@@ -1,6 +1,18 @@
 """The JSON API, version 1: everything that the pages do, for programs."""
 
-from web.api import access, calibration, devices, document, games, keeping, live, organising, past, table
+from web.api import (
+    access,
+    calibration,
+    devices,
+    document,
+    games,
+    keeping,
+    live,
+    organising,
+    past,
+    sight,
+    table,
+)
 from web.api.blueprint import blueprint
 
 __all__ = [
@@ -14,5 +26,6 @@ __all__ = [
     "live",
     "organising",
     "past",
+    "sight",
     "table",
 ]

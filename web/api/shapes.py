@@ -4,13 +4,14 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from companion.dice import Color
+from companion.dice import Color, Die
 from companion.figures.fairness import Fairness
 from companion.figures.records import Best, Counted, Person
 from companion.table.moments import Fate
 from companion.words import Language
 from web.faults import FaultBody
 from web.permission import Permission
+from web.sight import SightDie, SightState
 from web.stream import TableView
 
 Pin = Annotated[str, Meta(pattern=r"^[0-9]{6,12}$")]
@@ -181,3 +182,25 @@ class PairedDevice(Struct, frozen=True):
     id: str
     name: str
     this: bool
+
+
+class SightBody(Struct, frozen=True):
+    """What the camera sees, as web/sight.py says it, with the refusal in the asker's language."""
+
+    number: int
+    state: SightState
+    width: int
+    height: int
+    dice: tuple[SightDie, ...]
+    standing: tuple[SightDie, ...]
+    problems: tuple[str, ...]
+    refusal: FaultBody | None
+    likely: tuple[tuple[Die, ...], ...]
+
+
+class Preview(Struct, frozen=True):
+    """What a request would do: told, and the numbers of the steps that would fall away, with the reason."""
+
+    said: tuple[str, ...]
+    dropped: tuple[int, ...]
+    why: str

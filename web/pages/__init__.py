@@ -3,15 +3,18 @@
 from flask import Flask
 
 from web.pages import (
+    beside,
     calibrate,
     device,
     devices,
     figures,
+    history,
     index,
     keeping,
     mine,
     pair,
     past,
+    people,
     phones,
     replay,
     setup,
@@ -19,19 +22,25 @@ from web.pages import (
     watch,
 )
 from web.pages.blueprint import blueprint
-from web.pages.live import renderer
+from web.pages.las_vegas import casinos
+from web.pages.live import mark, renderer
+from web.pages.sight import sight_mark, sight_renderer
 from web.stream import Stream
 
 __all__ = [
+    "beside",
     "calibrate",
+    "casinos",
     "device",
     "devices",
     "figures",
+    "history",
     "index",
     "keeping",
     "mine",
     "pair",
     "past",
+    "people",
     "phones",
     "register",
     "replay",
@@ -48,4 +57,5 @@ def register(app: Flask, stream: Stream) -> None:
     """Add the pages to an app, and what they show to its stream."""
     app.register_blueprint(blueprint)
     for name in LIVE:
-        stream.register(name, renderer(app, name))
+        stream.register(name, renderer(app, name), mark)
+    stream.register("sight", sight_renderer(app), sight_mark)

@@ -35,6 +35,12 @@ class GamePages(Protocol):
     def opening(self, form: Form, game_id: str) -> Opening[Any]:
         """Read a filled-in set-up; raise msgspec.ValidationError where it can't be read."""
 
+    def told(self, events: tuple[Any, ...], words: TableWords) -> list[str]:
+        """Tell a step in sentences; what is seen on the board anyway may be left out."""
+
+    def chapter(self, events: tuple[Any, ...], words: TableWords) -> str:
+        """Name the part of the story that begins with this step, such as a round; nothing for most steps."""
+
 
 _LAS_VEGAS: GamePages = las_vegas
 _LORDS: GamePages = lords_of_vegas

@@ -1,6 +1,6 @@
 """The parts of pages that follow the table: rendered once for each kind of onlooker and language."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Any
 
 from flask import Flask
@@ -13,6 +13,7 @@ from companion.words import Language, TableWords, Words
 from web.hall import Hall
 from web.pages.aloud import aloud
 from web.pages.kinds import PAGES
+from web.pages.sight import render_sight
 from web.pages.vocabulary import table_vocabulary, vocabulary
 
 AnyState = TableState[Any, Any, Any, Any]
@@ -25,6 +26,8 @@ class Laid(Struct, frozen=True):
     game: str
     state: AnyState
     onlooker: Onlooker
+    sight: str = ""
+    """What the camera sees beside it, drawn already."""
 
 
 def renderer(app: Flask, name: str) -> Renderer:
@@ -36,13 +39,19 @@ def renderer(app: Flask, name: str) -> Renderer:
     return render
 
 
+def mark(hall: Hall) -> Hashable:
+    """Tell whether the table has changed."""
+    return hall.table, hall.table and hall.table.state.version
+
+
 def fragment(app: Flask, name: str, hall: Hall, onlooker: Onlooker, language: Language) -> str:
     """Render one fragment as it is now."""
     table = hall.table
     if table is None or table.state.kind not in PAGES:
         template = app.jinja_env.get_template("nothing.html")
         return template.render(vocabulary(Words(language)), table=table)
-    return drawn(app, name, Laid(table.id, table.state, onlooker), language)
+    sight = render_sight(app, hall, language) if name == "table" else ""
+    return drawn(app, name, Laid(table.id, table.state, onlooker, sight), language)
 
 
 def drawn(app: Flask, name: str, laid: Laid, language: Language) -> str:
@@ -59,6 +68,7 @@ def drawn(app: Flask, name: str, laid: Laid, language: Language) -> str:
         resting=state.status in (Status.PAUSED, Status.ABANDONED),
         view=view,
         me=onlooker.color,
+        sight=laid.sight,
         **facts,
     )
     return board + app.jinja_env.get_template("aloud.html").render(aloud=aloud(laid.game, state, facts))

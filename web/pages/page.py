@@ -18,8 +18,8 @@ def page(template: str, **facts: Any) -> str:
     who = asker()
     plays = who.may(Permission.PLAY)
     foot = brief(here().hall, who.words)
-    facts |= {"plays": plays, "foot": foot, "pages": PAGES.values()}
-    return render_template(template, **vocabulary(who.words), **facts)
+    known = {**vocabulary(who.words), "plays": plays, "foot": foot, "pages": PAGES.values()}
+    return render_template(template, **{**known, **facts})
 
 
 def live(name: str) -> str:

@@ -7,13 +7,14 @@ from flask.typing import ResponseReturnValue
 from msgspec import Struct
 
 from companion.game import AFTERWARDS, EVERYONE
-from companion.table.moments import Fate, Moment
+from companion.table.moments import Moment
 from companion.words import TableWords, tell_event
 from web.api.table import no_game
 from web.archive import Past
 from web.asker import asker
 from web.here import here
 from web.pages.blueprint import blueprint
+from web.pages.fates import say_fate
 from web.pages.kinds import PAGES
 from web.pages.live import Laid, drawn
 from web.pages.page import page
@@ -53,18 +54,6 @@ def shown(past: Past, moment: Moment) -> Shown:
         number=moment.version,
         last=len(past.moments),
         said=tell_event(moment.event, words),
-        fate=_fate(moment.fate),
+        fate=say_fate(moment.fate, who.words),
         board=drawn(current_app, "watch", Laid(past.header.id, moment.state, onlooker), who.language),
     )
-
-
-def _fate(fate: Fate) -> str:
-    """Say what became of a moment; nothing, where it stands."""
-    words = asker().words
-    match fate:
-        case Fate.UNDONE:
-            return words.gettext("Taken back later")
-        case Fate.CORRECTED:
-            return words.gettext("Corrected later")
-        case Fate.STANDS:
-            return ""

@@ -6,6 +6,7 @@
   const mark = (play) => `data-version="${play.dataset.version}" data-game="${play.dataset.game}"`;
 
   document.addEventListener("htmx:sseBeforeMessage", (event) => {
+    if (event.target.id !== "live") return;
     const play = document.querySelector("#live [data-version]");
     if (play && event.detail.data.includes(mark(play))) event.preventDefault();
   });

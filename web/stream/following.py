@@ -29,6 +29,7 @@ class Following:
         self._language = language
         self._seen = seen
         self._sent = -1
+        self._events: dict[str, bytes] = {}
         self._left = False
 
     def __iter__(self) -> Self:
@@ -66,8 +67,9 @@ class Following:
         return self._batch()
 
     def _batch(self) -> bytes:
-        """Send each event; the id comes last, so that a batch cut off in the middle is sent again."""
+        """Send each event that is new; the id comes last: a batch cut off in the middle is sent again."""
         number, onlooker, language = self._stream.number, self._onlooker(), self._language
-        events = b"".join(self._stream.event(name, onlooker, language, number) for name in self._names)
-        self._sent = number
-        return events + f"id: {self._stream.id(number, onlooker, language)}\n\n".encode()
+        events = {name: self._stream.event(name, onlooker, language, number) for name in self._names}
+        fresh = b"".join(event for name, event in events.items() if event is not self._events.get(name))
+        self._sent, self._events = number, events
+        return fresh + f"id: {self._stream.id(number, onlooker, language)}\n\n".encode()

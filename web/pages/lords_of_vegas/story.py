@@ -37,10 +37,16 @@ class Drawn(Struct, frozen=True):
     incomes: tuple[Income, ...]
 
 
-def told(steps: Steps, words: TableWords) -> list[str]:
-    """Tell the last step in sentences, what matters most (the last) kept."""
-    spoken = [event for event in steps[-1].events if not isinstance(event, SILENT)] if steps else []
+def told(events: Iterable[Any], words: TableWords) -> list[str]:
+    """Tell a step in sentences, what matters most (the last) kept."""
+    spoken = [event for event in events if not isinstance(event, SILENT)]
     return [say_event(event, words) for event in spoken[-MOST_SAID:]]
+
+
+def chapter(events: Iterable[Any], words: TableWords) -> str:
+    """Name the turn that begins here."""
+    turns = [event.turn for event in events if isinstance(event, TurnStarted)]
+    return words.gettext("Turn %(turn)d", turn=turns[-1]) if turns else ""
 
 
 def drawn(steps: Steps, players: Iterable[Color]) -> Drawn:
