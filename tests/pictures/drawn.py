@@ -85,7 +85,7 @@ def _pips(at: Floats, value: int) -> npt.NDArray[np.bool_]:
     return found
 
 
-def _patch(die: Drawn, tilt: float) -> tuple[Floats, Floats]:
+def patch(die: Drawn, tilt: float) -> tuple[Floats, Floats]:
     """Colour and cover of a die and its shadow, around the centre of its top face."""
     reach = int(die.size * 1.7)
     grid = np.arange(-reach, reach + 1) / die.size
@@ -113,7 +113,7 @@ def lay(picture: Floats, dice: list[Drawn], tilt: float = 0.2) -> None:
     """Draw dice into a picture."""
     height, width = picture.shape[:2]
     for die in dice:
-        color, cover = _patch(die, tilt)
+        color, cover = patch(die, tilt)
         reach, left, top = color.shape[0] // 2, round(die.x), round(die.y)
         y0, x0 = max(0, top - reach), max(0, left - reach)
         y1, x1 = min(height, top + reach + 1), min(width, left + reach + 1)
