@@ -19,6 +19,8 @@ import pytest
 from tests.cli.appliance.room import show
 from tests.hardware.supervisor.watching import AMPLE_S, until
 
+BUSY_S = 7.0
+"""What a machine that has much else to do may add to the three seconds of a stop."""
 COMPANION = [sys.executable, "-m", "companion", "--language", "en"]
 
 
@@ -53,7 +55,7 @@ class Running:
         begun = monotonic()
         self.process.send_signal(signal.SIGTERM)
         assert self.process.wait(AMPLE_S) == 0
-        assert monotonic() - begun < 3.5
+        assert monotonic() - begun < 3 + BUSY_S
         until(lambda: not any(map(runs, children)))
 
 
