@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from calibration.colors import White
 from calibration.profile import Profile
 from companion.cli.calibrating.naming import named, white_in
-from companion.cli.in_play import zones_for
+from companion.cli.in_play import die_size, may_be, zones_for
 from companion.dice import Color
 from companion.game import TRAY
 from hardware.frames import Frame, Picture
@@ -17,9 +17,6 @@ from vision.watch import Seen, Settings, Watcher
 
 FIND_S = 5.0
 """A table that never comes to rest is taken as it lies after so many seconds."""
-
-SMALLEST, LARGEST = 0.7, 1.35
-"""Size of a die in those that the profile expects, at least and at most."""
 
 JPEG_QUALITY = 80
 
@@ -97,8 +94,7 @@ class Eyes:
     def _begin(self, frame: Frame) -> Watcher:
         zone_at = zones_for(self._profile, frame.picture)
         self._profile = self._profile if zone_at else None  # else it was made for another camera
-        height, width = frame.picture.shape[:2]
-        self._size = self._profile.die_size_px(width / 2, height / 2) if self._profile else 0.0
+        self._size = die_size(self._profile, frame.picture)
         self._watcher, self._found_by = Watcher(self._read, Settings(tray=TRAY), zone_at), frame.time + FIND_S
         return self._watcher
 
@@ -110,15 +106,11 @@ class Eyes:
 
     def _read(self, picture: Picture) -> Reading:
         reading = read(picture, self._colors)
-        dice = tuple([die for die in reading.dice if self._may_be(die)])
+        dice = tuple([die for die in reading.dice if may_be(die, self._size)])
         profile = self._profile
         if profile and profile.colors:
             dice = tuple(named(die, picture, profile, self._white, self._colors) for die in dice)
         return replace(reading, dice=dice)
-
-    def _may_be(self, die: SeenDie) -> bool:
-        """Tell a die from a face that is printed on a board: where the scale is known, so is a die's size."""
-        return not self._size or SMALLEST < die.size / self._size < LARGEST
 
     def _find(self, watcher: Watcher, dice: Dice, time: float) -> tuple[Told, ...]:
         """Keep quiet until all that lies there is known, and tell it at once."""
