@@ -38,6 +38,8 @@ class Patience(Struct, frozen=True):
     longest_wait_s: float = 5.0
     steady_s: float = 1.0
     """A process that gave frames for so long had started well: the next wait is the first again."""
+    look_every_s: float = 0.0
+    """From one look to the next, at least; nought: as fast as reader and camera can."""
     preview_every_s: float = 0.5
     preview_width_px: int = 960
 
@@ -68,6 +70,14 @@ class Preview(Struct, frozen=True):
     jpeg: bytes
 
 
+class Still(Struct, frozen=True):
+    """A whole picture that was asked for, as JPEG, with the number and time of its frame."""
+
+    number: int
+    time: float
+    jpeg: bytes
+
+
 class Gone(Struct, frozen=True):
     """The camera is closed, and why."""
 
@@ -75,7 +85,7 @@ class Gone(Struct, frozen=True):
     sentence: str
 
 
-Told = Opened | Looked[R] | Preview | Gone
+Told = Opened | Looked[R] | Preview | Still | Gone
 
 
 class Starting(Struct, frozen=True):

@@ -4,7 +4,10 @@ import cv2
 from msgspec import Struct
 from msgspec.structs import replace
 
+from calibration.colors import White
 from calibration.profile import Profile
+from companion.cli.calibrating.naming import named, white_in
+from companion.cli.in_play import die_size, may_be, zones_for
 from companion.dice import Color
 from companion.game import TRAY
 from hardware.frames import Frame, Picture
@@ -15,10 +18,10 @@ from vision.watch import Seen, Settings, Watcher
 FIND_S = 5.0
 """A table that never comes to rest is taken as it lies after so many seconds."""
 
-SMALLEST, LARGEST = 0.7, 1.35
-"""Size of a die in those that the profile expects, at least and at most."""
-
 JPEG_QUALITY = 80
+
+WHITE_S = 2.0
+"""Between looks at the light that the taught colours are judged by."""
 
 Dice = tuple[SeenDie, ...]
 
@@ -63,11 +66,14 @@ class Eyes:
         self._watcher: Watcher | None = None
         self._size = 0.0
         self._found_by = 0.0
+        self._white: White | None = None
+        self._white_due = 0.0
 
     def __call__(self, frame: Frame) -> Glance:
         """Look at one frame."""
         height, width = frame.picture.shape[:2]
-        watcher = self._watcher or self._begin(frame, width, height)
+        watcher = self._watcher or self._begin(frame)
+        self._look_at_light(frame)
         told: tuple[Told, ...] = watcher.see(frame.picture, frame.time)
         dice = self._in_zones(watcher.dice)
         if self._found_by:
@@ -85,22 +91,26 @@ class Eyes:
             picture=_jpeg(frame.picture) if told else None,
         )
 
-    def _begin(self, frame: Frame, width: int, height: int) -> Watcher:
-        camera = self._profile.camera if self._profile else None
-        if camera and (camera.width, camera.height) != (width, height):
-            self._profile = None  # made for another camera
-        zone_at = self._profile.zone_at if self._profile else None
-        self._size = self._profile.die_size_px(width / 2, height / 2) if self._profile else 0.0
+    def _begin(self, frame: Frame) -> Watcher:
+        zone_at = zones_for(self._profile, frame.picture)
+        self._profile = self._profile if zone_at else None  # else it was made for another camera
+        self._size = die_size(self._profile, frame.picture)
         self._watcher, self._found_by = Watcher(self._read, Settings(tray=TRAY), zone_at), frame.time + FIND_S
         return self._watcher
 
+    def _look_at_light(self, frame: Frame) -> None:
+        """See now and then how white paper looks, for lamps are switched on and the sun goes down."""
+        if self._profile and self._profile.colors and frame.time >= self._white_due:
+            self._white_due = frame.time + WHITE_S
+            self._white = white_in(frame.picture, self._profile)
+
     def _read(self, picture: Picture) -> Reading:
         reading = read(picture, self._colors)
-        return replace(reading, dice=tuple([die for die in reading.dice if self._may_be(die)]))
-
-    def _may_be(self, die: SeenDie) -> bool:
-        """Tell a die from a face that is printed on a board: where the scale is known, so is a die's size."""
-        return not self._size or SMALLEST < die.size / self._size < LARGEST
+        dice = tuple([die for die in reading.dice if may_be(die, self._size)])
+        profile = self._profile
+        if profile and profile.colors:
+            dice = tuple(named(die, picture, profile, self._white, self._colors) for die in dice)
+        return replace(reading, dice=dice)
 
     def _find(self, watcher: Watcher, dice: Dice, time: float) -> tuple[Told, ...]:
         """Keep quiet until all that lies there is known, and tell it at once."""

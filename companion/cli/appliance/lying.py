@@ -78,8 +78,10 @@ class Lying:
         gone = {old for old, _ in pairs(self.dice(zone), dice)}
         left = [lies for lies in self.zones.get(zone, []) if lies.die in gone]
         self.zones[zone] = [lies for lies in self.zones.get(zone, []) if lies.die not in gone]
-        self._lift(left)
-        if zone != TRAY:
+        if zone == TRAY:
+            self._lift(left)
+        else:
+            self.lifted.update((one.die.color, one.die.value) for one in left)
             old = sum(lies.known is Known.OLD for lies in left)
             self.missed[zone] = self.missed.get(zone, 0) + old
 

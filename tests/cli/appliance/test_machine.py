@@ -89,12 +89,17 @@ class FollowerMachine(RuleBasedStateMachine):
         self.time += 0.1
         dice = tuple(die for zone in self.true for die in self.seen(zone))
         self.follower.see(Glance(self.time, 1000, 600, told, dice))
-        while (wish := self.follower.wish) is not None:
+        if not GAME.lying(self.game):
+            self.forgiven = {zone: self.lying(zone) for zone in self.true}
+        for _ in range(5):
+            if (wish := self.follower.wish) is None:
+                return
             before = self.game
             request: Request[Any] = Request(f"seen-{next(self.ids)}", self.follower.version, Play(wish))
             assert isinstance(self.table.ask(request, NOON), Accepted)
             self.follower.follow(self.table)
             self.check(before, wish)
+        raise AssertionError("it goes on and on")
 
     def check(self, before: Any, wish: Any) -> None:
         """A roll was really thrown and is taken once; what was placed really lies there."""
@@ -297,8 +302,6 @@ class FollowerMachine(RuleBasedStateMachine):
             assert not (self.straight and self.asks() and self.thrown.known), self.follower.sight
             return
         due = GAME.lying(self.game)
-        if not due:
-            self.forgiven = {zone: self.lying(zone) for zone in self.true}
         waits = (
             Counter(die for _, die in self.true.get(TRAY, ())) >= self.thrown.dice and not self.thrown.known
         )
@@ -321,5 +324,9 @@ class FollowerMachine(RuleBasedStateMachine):
 
 TestFollower = FollowerMachine.TestCase
 TestFollower.settings = settings(
-    max_examples=300, stateful_step_count=30, deadline=None, suppress_health_check=list(HealthCheck)
+    max_examples=150,
+    stateful_step_count=30,
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=list(HealthCheck),
 )
