@@ -16,9 +16,8 @@ from web.lead import Lead
 from web.settings import WebSettings
 from web.stream import Stream, render_state
 from web.token import csrf_token
+from web.uploads import MOST_BYTES
 
-MOST_BYTES = 64 * 1024
-"""No request has a longer body, but for the upload of a backup."""
 COOKIE_DAYS = 365
 """A paired tablet stays paired from one season to the next."""
 

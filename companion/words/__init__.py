@@ -5,7 +5,14 @@ to one, `python -m tests.words.catalogs` brings the catalogs up to date: it list
 the .po files, and compiles them. A game adds its words as a package here and in games.py.
 """
 
-from companion.words.calibration import say_flaw, say_movement, say_no, say_picture_problem, zone_word
+from companion.words.calibration import (
+    say_flaw,
+    say_movement,
+    say_no,
+    say_no_picture,
+    say_picture_problem,
+    zone_word,
+)
 from companion.words.colors import color_name, color_word, dice, dice_counts, dice_kinds, dice_values, player
 from companion.words.dates import day, moment
 from companion.words.errors import say_error
@@ -44,6 +51,7 @@ __all__ = [
     "say_flaw",
     "say_movement",
     "say_no",
+    "say_no_picture",
     "say_picture_problem",
     "say_reason",
     "say_refusal",

@@ -136,6 +136,27 @@ def say_no(code: str, words: Words, problems: Sequence[str] = ()) -> str:
             return code
 
 
+def say_no_picture(code: str, words: Words, most: int = 0) -> str:
+    """Say why a file can't be had as a picture."""
+    match code:
+        case "NO_FILE":
+            return words.gettext("there is no such file")
+        case "NOT_A_FILE":
+            return words.gettext("this is not a file")
+        case "TOO_MANY_BYTES":
+            return words.gettext("the file is larger than %(most)d MB", most=most)
+        case "FORBIDDEN":
+            return words.gettext("the file may not be read")
+        case "TOO_MANY_PIXELS":
+            return words.gettext("the picture is larger than %(most)d megapixels", most=most)
+        case "UNKNOWN_KIND":
+            return words.gettext("this is no picture of a known kind")
+        case "BROKEN":
+            return words.gettext("the picture is broken or cut short")
+        case _:
+            return code
+
+
 def zone_word(zone: str, words: Words) -> str:
     """Name a zone of the table: tray, casino 3, lot A2."""
     kind, _, rest = zone.partition("-")

@@ -18,6 +18,8 @@ from web.hall import AnyTable, Hall
 
 BOX = (Color.RED, Color.BLUE, Color.GREEN, Color.YELLOW)
 SEED = "browser"
+ACTING = 0.4
+"""How often one more action is taken before the turn is passed on."""
 
 
 def lay(hall: Hall, players: int, dealer: Dealer = Dealer.COMPANION) -> AnyTable:
@@ -51,7 +53,7 @@ class Lords(Tablet):
         elif self.shows("button.lot.lit"):
             self.act_on("button.lot.lit", dice)
         elif self.shows("[data-acts]"):
-            if dice.random() < 0.5 and self.shows(".kind:enabled"):
+            if dice.random() < ACTING and self.shows(".kind:enabled"):
                 self.take_action(dice)
             else:
                 self.act(".closing > .go")

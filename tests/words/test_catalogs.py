@@ -10,9 +10,12 @@ from babel.messages.catalog import Message
 from companion.words import Language
 from tests.words.catalogs import TRANSLATED, messages, path_of, said, translated
 
-HOLES = re.compile(r"%\(\w+\)[sd]")
+HOLES = re.compile(r"%\(\w+\)(?:[sd]|\.\df)|%%")
 SAME = {
     Language.FRENCH: {
+        "Machine",
+        "Source",
+        "Version",
         "orange",
         "normal",
         "Normal",
@@ -29,6 +32,7 @@ SAME = {
         "%(day)d %(month)s %(year)d",
     },
     Language.GERMAN: {
+        "Version",
         "neutral",
         "normal",
         "Normal",

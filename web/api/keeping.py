@@ -15,6 +15,7 @@ from web.api.described import describes
 from web.api.shapes import Content, Looked, Restored
 from web.here import here
 from web.permission import Permission, needs
+from web.uploads import takes
 
 FILE_MEDIA = "application/vnd.sqlite3"
 ANY_BYTES = "application/octet-stream"
@@ -39,6 +40,7 @@ def backup() -> Response:
 
 @blueprint.post("/backup/look")
 @needs(Permission.ORGANISE)
+@takes(MOST_UPLOADED_BYTES)
 @describes(Looked, body=bytes, body_media=ANY_BYTES, faults=(413, 422))
 def look() -> Response:
     """Say what is in a backup and what it would replace, without replacing anything."""
@@ -55,6 +57,7 @@ def content(games: tuple[Header, ...]) -> Content:
 
 @blueprint.post("/restore")
 @needs(Permission.ORGANISE)
+@takes(MOST_UPLOADED_BYTES)
 @describes(Restored, body=bytes, body_media=ANY_BYTES, faults=(413, 422))
 def restore() -> Response:
     """Replace all games by those of a backup, sent as the body or as the field `file` of a form."""

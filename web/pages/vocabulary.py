@@ -1,6 +1,7 @@
 """What every template can say: the ways to say something in one language, colours, money."""
 
 from collections.abc import Mapping
+from datetime import date
 from typing import Any
 
 from companion.dice import Color
@@ -10,6 +11,7 @@ from companion.words import (
     Words,
     color_name,
     color_word,
+    day,
     listed,
     money,
     player,
@@ -33,6 +35,7 @@ def vocabulary(words: Words) -> Mapping[str, Any]:
         "color_word": lambda color: color_word(Color(color), words),
         "listed": lambda parts: listed(parts, words),
         "money": lambda dollars: money(dollars, words),
+        "day": lambda at: day(date.fromisoformat(at), words) if at else "",
         "note": lambda dollars: _note(dollars, words),
         "say_word": lambda word: say_word(word, words),
     }

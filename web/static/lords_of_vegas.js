@@ -153,11 +153,11 @@
     settle();
   }, true);
   document.addEventListener("htmx:beforeRequest", (event) => {
+    forget(); // the table as it is then is shown as a whole
     if (event.detail.requestConfig.triggeringEvent?.submitter?.matches("[data-offer]")) deal.sent = true;
   });
   document.addEventListener("htmx:afterRequest", (event) => {
     if (!event.detail.successful) { deal.sent = false; return; }
-    forget();
     if (deal.sent) Object.assign(deal, { sent: false, open: false, goods: {} });
     draw();
   });
