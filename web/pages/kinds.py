@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Protocol
 
+from flask import Blueprint
 from werkzeug.datastructures import MultiDict
 
 from companion.table.commands import Opening
@@ -22,6 +23,9 @@ class GamePages(Protocol):
     """Its own stylesheet in the static folder; empty where the table's is enough."""
     SCRIPT: str
     """Its own script there; empty where it has none."""
+
+    def blueprints(self) -> tuple[Blueprint, ...]:
+        """Give the pages that this game alone has."""
 
     def table_facts(self, state: TableState[Any, Any, Any, Any], view: Any, words: TableWords) -> Facts:
         """Give what the templates show of a table, beside its view.
