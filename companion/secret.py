@@ -2,9 +2,8 @@
 
 import re
 
-CREDENTIALS = re.compile(r"(?<=://)[^\s\"'<>]*@")
-"""To the last @ before a space: a password may hold a slash or another @."""
-QUERY = re.compile(r"([a-z][a-z0-9+.-]*://[^\s?#\"'<>]*)\?[^\s\"'<>]*", re.IGNORECASE)
+ADDRESS = re.compile(r"://[^\s\"'<>]+")
+"""What follows the kind of an address, to the next space or quote."""
 MASK = "…"
 
 
@@ -14,4 +13,12 @@ def hidden(text: str) -> str:
     >>> hidden("opening rtsp://anna:secret@10.0.0.7/live?token=42")
     'opening rtsp://…@10.0.0.7/live?…'
     """
-    return QUERY.sub(rf"\1?{MASK}", CREDENTIALS.sub(f"{MASK}@", text))
+    return ADDRESS.sub(_without_secrets, text)
+
+
+def _without_secrets(address: re.Match[str]) -> str:
+    rest = address[0].removeprefix("://")
+    who, at, where = rest.rpartition("@")  # the last one: a password may hold others, and a slash or a ?
+    place, question, query = where.partition("?")
+    end = query[-1] if query[-1:] in {",", ".", ")"} else ""
+    return f"://{MASK if who else ''}{at}{place}{f'?{MASK}{end}' if question else ''}"

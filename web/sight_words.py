@@ -1,4 +1,4 @@
-"""What the eyes see, in words: how far they are, why they doubt, what keeps them from seeing."""
+"""What the eyes see, in words: how far they are, and why they doubt a die."""
 
 from companion.words import Words
 from web.sight import SightState
@@ -32,22 +32,3 @@ def say_doubt(doubt: str, words: Words) -> str:
             return words.gettext("its value is not certain")
         case _:
             return doubt
-
-
-def say_problem(problem: str, words: Words) -> str:
-    """Say what keeps the eyes from seeing well, and what to do."""
-    match problem:
-        case "too_dark":
-            return words.gettext("It is too dark. Bring more light to the table.")
-        case "blurred":
-            return words.gettext("The picture is blurred. Focus the camera, or hold it still.")
-        case "glare":
-            return words.gettext("Something shines into the camera. Move the lamp.")
-        case "hand":
-            return words.gettext("A hand is in view.")
-        case "camera_moved":
-            return words.gettext("The camera has moved. Calibrate it again.")
-        case "no_table":
-            return words.gettext("The table is not in view. Look where the camera points.")
-        case _:
-            return problem

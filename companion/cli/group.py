@@ -56,6 +56,8 @@ COMMANDS = {
     "read": "read",
     "watch": "watch",
     "settings": "settings.command",
+    "service": "service.command",
+    "check": "check.command",
 }
 """The module that holds each command. It is loaded when it is called: no roll typed waits for OpenCV."""
 

@@ -2,32 +2,26 @@
 
 import logging
 from contextlib import ExitStack
-from pathlib import Path
-from typing import TypeVar
 
 import click
 
 from calibration.profile import Profile
-from calibration.profile_file import ProfileError
-from calibration.profile_file import load as load_profile
+from companion.cli.appliance.bench import Bench
 from companion.cli.appliance.devices import TableDevices
 from companion.cli.appliance.joining import Parts, joined
 from companion.cli.appliance.notify import Watchdog
+from companion.cli.folders import LOG_NAME, log_folder
 from companion.cli.playing import pass_session
-from companion.cli.serving import served
+from companion.cli.serving import begin, pages, served
 from companion.cli.session import Session, now
-from companion.cli.settings import NONE, Settings, say_complaints
-from companion.words import Words
+from companion.cli.settings import NONE, Settings
 from hardware.buttons import open_keys
 from hardware.buttons.messages import Keys
 from hardware.errors import HardwareError
 from hardware.lights import Bank, open_bank
 from web.hall import Hall
-from web.settings import WebSettings
 
 log = logging.getLogger(__name__)
-
-T = TypeVar("T")
 
 
 @click.command()
@@ -45,62 +39,33 @@ def run(session: Session, source: str | None, port: int | None) -> None:
       companion run
       companion run --camera usb:0 --port 8080
     """
-    logging.basicConfig(format="%(levelname)s %(name)s: %(message)s", level=logging.INFO)
-    logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # many screens at once are no trouble
-    loaded = session.loaded
-    for sentence in say_complaints(loaded.complaints, session.words):
-        click.echo(sentence, err=True)
-
-    def notes(words: Words) -> tuple[str, ...]:
-        return tuple(say_complaints(loaded.complaints, words))
-
-    settings = loaded.settings
+    begin(session)
+    settings = session.loaded.settings
     with session.record() as record, ExitStack() as stack:
         devices = TableDevices()
-        hall = Hall(record, now, devices, notes)
-        server = stack.enter_context(served(session, hall, _web(session, settings, record.path.parent, port)))
+        bench = Bench(devices, settings.eyes.path)
+        upkeep = bench.upkeep(log_folder() / LOG_NAME, session.settings_path)
+        hall = Hall(record, now, devices, session.notes, upkeep)
+        server = stack.enter_context(served(session, hall, pages(session, record, port=port)))
         watchdog = Watchdog(server.port)
         stack.callback(watchdog.stop)
-        stack.enter_context(joined(hall, devices, _parts(settings, source), server.stop))
+        parts = _parts(settings, source, bench.shelf.profile)
+        stack.enter_context(joined(hall, devices, parts, server.stop))
+        stack.enter_context(bench.minding(hall))
         watchdog.start()
         server.run()
 
 
-def _web(session: Session, settings: Settings, folder: Path, port: int | None) -> WebSettings:
-    web = settings.web
-    return WebSettings(
-        folder=folder,
-        port=web.port if port is None else port,
-        viewers=web.viewers,
-        names=web.also,
-        mdns_name=web.name,
-        show_code=lambda code: click.echo(
-            session.words.gettext("Code to pair a device: %(code)s", code=code)
-        ),
-    )
-
-
-def _parts(settings: Settings, source: str | None) -> Parts:
+def _parts(settings: Settings, source: str | None, profile: Profile | None) -> Parts:
     """Open all that is there."""
     camera = source or settings.camera.source
     return Parts(
         source=None if camera == NONE else camera,
-        profile=_profile(settings.eyes.path),
+        profile=profile,
         bank=_bank(settings),
         keys=_keys(settings),
         hold_still=settings.lights.hold_still,
     )
-
-
-def _profile(path: Path) -> Profile | None:
-    if not path.exists():
-        log.info("no profile of this room yet: the whole picture is the tray; see companion calibrate")
-        return None
-    try:
-        return load_profile(path)
-    except ProfileError as error:
-        log.warning("the profile of this room can't be used: %s", error)
-    return None
 
 
 def _bank(settings: Settings) -> Bank | None:

@@ -8,7 +8,10 @@ from types import FrameType
 import click
 
 from companion.cli.errors import Refusing
+from companion.cli.logs import set_up
 from companion.cli.session import Session
+from companion.cli.settings.command import write_settings
+from companion.record import Record
 from companion.words import say_error
 from web.announce import Announcement, best_address, qr_for_terminal
 from web.app import create_app
@@ -16,6 +19,29 @@ from web.hall import Hall
 from web.here import here_of
 from web.serve import Server
 from web.settings import WebSettings
+
+
+def begin(session: Session) -> None:
+    """Begin to log; have settings to change later, and say what is wrong with those that are there."""
+    set_up()
+    write_settings(session)
+    for sentence in session.notes(session.words):
+        click.echo(sentence, err=True)
+
+
+def pages(session: Session, record: Record, port: int | None = None) -> WebSettings:
+    """Say how the pages are served: as set, but for another port that is asked for."""
+    web = session.loaded.settings.web
+    return WebSettings(
+        folder=record.path.parent,
+        port=web.port if port is None else port,
+        viewers=web.viewers,
+        names=web.also,
+        mdns_name=web.name,
+        show_code=lambda code: click.echo(
+            session.words.gettext("Code to pair a device: %(code)s", code=code)
+        ),
+    )
 
 
 @contextmanager

@@ -14,7 +14,7 @@ import click
 
 from companion.cli.errors import Refusing
 from companion.cli.folders import default_record, default_settings
-from companion.cli.settings import Loaded, load
+from companion.cli.settings import Loaded, load, say_complaints
 from companion.games import GAMES
 from companion.record import Header, Record, RecordError, open_record
 from companion.table.commands import Request, TableCommand
@@ -62,6 +62,10 @@ class Session:
     def loaded(self) -> Loaded:
         """The settings as the file says, with what is wrong with it."""
         return load(self.settings_path)
+
+    def notes(self, words: Words) -> tuple[str, ...]:
+        """Say in a language what is wrong with the settings."""
+        return say_complaints(self.loaded.complaints, words)
 
     def _language_set(self) -> str | None:
         language = self.loaded.settings.table.language

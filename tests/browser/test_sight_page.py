@@ -9,6 +9,8 @@ from msgspec.structs import replace
 from playwright.sync_api import expect
 
 from companion.dice import Color, Die
+from companion.las_vegas.refusals import NotNow
+from companion.las_vegas.state import Phase
 from companion.table.commands import Rename, Request
 from tests.browser.axe import faults
 from tests.browser.tablet import Tablet
@@ -105,7 +107,7 @@ def test_half_an_answer_is_not_lost(asking: Tablet, eyes: Shown) -> None:
     look(asking, eyes, replace(seen(3), problems=("glare",)))
     asking.tap("[data-look-again]")
     expect(changed).to_have_count(1)
-    expect(asking.page.locator(".why")).to_contain_text("Something shines")
+    expect(asking.page.locator(".why")).to_contain_text("Glare")
 
 
 def test_the_word_follows_the_eyes_and_a_dead_camera_is_said(asking: Tablet, eyes: Shown) -> None:
@@ -129,3 +131,16 @@ def test_the_question_is_for_everybody_and_fits(asking: Tablet, scheme: str) -> 
     for size in SIZES:
         asking.page.set_viewport_size(size)
         assert asking.page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+
+
+def test_a_question_that_is_about_no_roll_leaves_the_choice_in_sight(asking: Tablet, eyes: Shown) -> None:
+    """While somebody places, what the camera does not understand is said above the choices."""
+    asking.act(".likely")
+    wrong = replace(seen(2), refusal=NotNow(Phase.PLACING), likely=(), dice=(), standing=seen(2).dice[:2])
+    look(asking, eyes, wrong)
+    word = asking.page.locator("details.eye")
+    expect(word).to_contain_text("Not sure")
+    asking.tap("details.eye summary")
+    expect(asking.page.locator(".shot [data-die]")).to_have_count(2)
+    assert asking.page.locator(".option:visible").count() == 6
+    assert faults(asking.page) == []

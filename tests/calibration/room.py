@@ -6,7 +6,9 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Picture
-from companion.cli.calibrating import Desk, Shelf, Taken
+from companion.cli.calibrating.desk import Desk
+from companion.cli.calibrating.looks import Taken
+from companion.cli.calibrating.shelf import Shelf
 from tests.calibration.scene import Camera, Light, photo
 from tests.pictures.drawn import Drawn, patch
 from tests.web.house import NOON, Shown

@@ -69,7 +69,7 @@ def test_what_was_taken_back_is_marked(tmp_path: Path) -> None:
 def test_what_was_corrected_is_marked(tmp_path: Path) -> None:
     """The wrong roll, and the placement that fell away with it; the correction itself stands."""
     found = _moments(tmp_path, 3, "correct")
-    assert [moment.fate for moment in found[-3:]] == [Fate.CORRECTED, Fate.CORRECTED, Fate.STANDS]
+    assert [moment.fate for moment in found[-3:]] == [Fate.CORRECTED, Fate.DROPPED, Fate.STANDS]
 
 
 def test_a_correction_that_was_taken_back_is_marked(tmp_path: Path) -> None:

@@ -81,6 +81,6 @@ def test_the_part_that_is_shown_holds_every_die_and_stays_inside() -> None:
     """At any place, near any edge."""
     for x, y in ((20, 20), (620, 460), (320, 240), (20, 460)):
         moved = replace(SEEN, dice=tuple(replace(die, x=x, y=y) for die in SEEN.dice))
-        shown = crop(moved)
+        shown = crop(moved.dice, moved)
         assert 0 <= shown.x <= x <= shown.x + shown.width <= SEEN.width
         assert 0 <= shown.y <= y <= shown.y + shown.height <= SEEN.height

@@ -40,6 +40,7 @@ def backup() -> Response:
 
 @blueprint.post("/backup/look")
 @needs(Permission.ORGANISE)
+@takes(MOST_UPLOADED_BYTES)
 @describes(Looked, body=bytes, body_media=ANY_BYTES, faults=(413, 422))
 def look() -> Response:
     """Say what is in a backup and what it would replace, without replacing anything."""

@@ -1,7 +1,9 @@
 """Everything that is known of the appliance, for page, API and diagnostics."""
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from companion.secret import hidden
 from companion.words import Words, say_error
 from web.calibrating import Movement
 from web.devices import CameraHealth, Light
@@ -55,7 +57,7 @@ def health(here: Here, words: Words) -> Health:
     seen = machine(hall.record.path.parent)
     return Health(
         **{name: getattr(seen, name) for name in seen.__struct_fields__},
-        camera=hall.devices.camera(),
+        camera=_without_password(hall.devices.camera()),
         lights=hall.devices.lights(),
         buttons=hall.upkeep.buttons(),
         map=_map(here),
@@ -66,6 +68,10 @@ def health(here: Here, words: Words) -> Health:
         notes=hall.notes(words),
         problems=problems(hall, seen, words),
     )
+
+
+def _without_password(camera: CameraHealth | None) -> CameraHealth | None:
+    return replace(camera, source=hidden(camera.source)) if camera else None
 
 
 def _map(here: Here) -> Map | None:

@@ -47,11 +47,11 @@ def calibrate() -> ResponseReturnValue:
     return page("calibrate.html", **_facts(Shown()))
 
 
-@blueprint.get("/calibrate/<any(table, colors, roll):step>")
+@blueprint.get("/calibrate/<step>")
 @needs(Permission.PLAY)
 def calibrate_step(step: str) -> str:
     """Show a step."""
-    return _show(Shown(step))
+    return _show(Shown(step if step in STEPS else STEPS[0]))
 
 
 @blueprint.post("/calibrate/find")
@@ -103,8 +103,8 @@ def calibrate_remove() -> str:
 @needs(Permission.PLAY)
 def calibrate_look() -> str:
     """Read what lies in view, for a lesson or for a try."""
-    step = request.form.get("step", "roll")
-    return _show(Shown(step if step in STEPS else "roll", done(calibrating().look())))
+    step = "colors" if request.form.get("step") == "colors" else "roll"
+    return _show(Shown(step, done(calibrating().look())))
 
 
 @blueprint.post("/calibrate/teach")

@@ -8,13 +8,14 @@ from flask.typing import ResponseReturnValue
 from companion.record import RecordError
 from companion.words import day, say_error
 from web.api.access import spend_try
-from web.api.keeping import content, uploaded
+from web.api.keeping import MOST_UPLOADED_BYTES, content, uploaded
 from web.api.shapes import Content
 from web.asker import asker
 from web.here import here
 from web.pages.blueprint import blueprint
 from web.pages.page import page
 from web.permission import Permission, needs
+from web.uploads import takes
 
 WRONG = 422
 FEWEST_DIGITS, MOST_DIGITS = 6, 12
@@ -46,6 +47,7 @@ def organise() -> ResponseReturnValue:
 
 @blueprint.post("/backup/look")
 @needs(Permission.ORGANISE)
+@takes(MOST_UPLOADED_BYTES)
 def look_at_backup() -> ResponseReturnValue:
     """Say what is in a file and what it would replace, and ask once."""
     try:
@@ -58,6 +60,7 @@ def look_at_backup() -> ResponseReturnValue:
 
 @blueprint.post("/backup/restore")
 @needs(Permission.ORGANISE)
+@takes(MOST_UPLOADED_BYTES)
 def restore_backup() -> ResponseReturnValue:
     """Replace all games, and say where the old ones are kept."""
     try:

@@ -1,26 +1,25 @@
 """What the camera sees, on the page of whoever plays: a word, and where it is not sure, its question."""
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Iterator
 from itertools import groupby
 from typing import Any
 
 from flask import Flask
 from msgspec import Struct, to_builtins
 
-from companion.dice import Color, Die
+from companion.dice import Color
 from companion.game import Onlooker
-from companion.rolls import Source
 from companion.table.state import Status
-from companion.words import Language, TableWords, say_refusal
+from companion.words import Language, TableWords, say_picture_problem, say_refusal
 from web.devices import CameraHealth
 from web.hall import AnyTable, Hall
 from web.pages.vocabulary import table_vocabulary
 from web.sight import Sight, SightDie, SightState
-from web.sight_words import say_doubt, say_problem, say_state
+from web.sight_words import say_doubt, say_state
 from web.stream import Render
 
-LIVE = "live"
-"""What a camera is that gives pictures."""
+DEAD = "dead"
+"""What a camera is that gives no pictures any more."""
 AROUND = 2.0
 """How many dice would fit between the outermost die and the edge of the picture that is shown."""
 TALLEST = 0.75
@@ -55,38 +54,47 @@ def render_sight(app: Flask, hall: Hall, language: Language) -> str:
 
 
 def _dead(camera: CameraHealth) -> dict[str, Any]:
-    return {"dead": camera.state != LIVE, "since": (camera.since or "")[11:16]}
+    return {"dead": camera.state == DEAD}
 
 
 def _seen(sight: Sight, table: AnyTable, words: TableWords) -> dict[str, Any]:
+    """Give what the templates show: in the tray what was rolled, else whatever the question is about."""
     state = table.state  # read once: another thread may be playing on
     wanted = table.game.wanted(state.now.game) if state.status is Status.OPEN else ()
+    dice = sight.dice if wanted else sight.dice + sight.standing
     return {
         "sight": sight,
         "word": say_state(sight.state, words),
         "asks": sight.state is SightState.ASKING,
-        "wanted": wanted,
-        "dice": _in_order(sight.dice),
-        "crop": crop(sight) if sight.dice else Crop(0, 0, sight.width, sight.height),
+        "wanted": wanted if sight.dice else (),
+        "dice": sorted(dice, key=_value_first),
+        "crop": crop(dice, sight) if dice else None,
         "doubts": lambda die: [say_doubt(one, words) for one in die.doubts],
         "reasons": reasons(sight, words),
-        "likely": [(_grouped(roll), roll, roll_command(roll)) for roll in sight.likely],
+        "likely": list(_likely(sight, table)),
     }
+
+
+def _likely(sight: Sight, table: AnyTable) -> Iterator[tuple[Any, ...]]:
+    """Give the likeliest rolls, each grouped by value and with the command that takes it."""
+    for roll in sight.likely:
+        if command := table.game.heard(table.state.now.game, roll):
+            yield _grouped(roll), roll, to_builtins(command)
 
 
 def reasons(sight: Sight, words: TableWords) -> list[str]:
     """Say everything that keeps the table from taking what was seen."""
-    said = [say_problem(one, words) for one in sight.problems]
+    said = [say_picture_problem(one, words) for one in sight.problems]
     if sight.refusal is not None:
         said.append(say_refusal(sight.refusal, words))
     return said
 
 
-def crop(sight: Sight) -> Crop:
-    """Find the part of the picture with all the dice in it, no flatter and no taller than fits the page."""
-    margin = AROUND * max(die.size for die in sight.dice)
-    left, right = _reach([die.x for die in sight.dice], margin, sight.width)
-    top, bottom = _reach([die.y for die in sight.dice], margin, sight.height)
+def crop(dice: tuple[SightDie, ...], sight: Sight) -> Crop:
+    """Find the part of the picture with these dice in it, no flatter and no taller than fits the page."""
+    margin = AROUND * max(die.size for die in dice)
+    left, right = _reach([die.x for die in dice], margin, sight.width)
+    top, bottom = _reach([die.y for die in dice], margin, sight.height)
     width = min(max(right - left, (bottom - top) / TALLEST), sight.width)
     height = min(max(bottom - top, width * TALLEST / 2), sight.height)
     x = min(max(0.0, (left + right - width) / 2), sight.width - width)
@@ -98,18 +106,9 @@ def _reach(places: list[float], margin: float, most: float) -> tuple[float, floa
     return max(0.0, min(places) - margin), min(most, max(places) + margin)
 
 
-def _in_order(dice: Iterable[SightDie]) -> list[SightDie]:
-    return sorted(dice, key=_value_first)
-
-
 def _value_first(die: Any) -> tuple[int, int]:
     colors = list(Color)
     return die.value, colors.index(die.color) if die.color else len(colors)
-
-
-def roll_command(dice: Iterable[Die]) -> Any:
-    """Make the command that takes these dice for what the camera saw."""
-    return {"type": "roll", "dice": to_builtins(tuple(dice)), "source": Source.READING}
 
 
 def _grouped(dice: Iterable[Any]) -> list[tuple[int, list[Any]]]:

@@ -10,6 +10,7 @@
   const points = (one) => one.getAttribute("points").trim().split(/\s+/).map((pair) => pair.split(",").map(Number));
   const rounded = (all) => all.map((pair) => pair.map((value) => Math.round(value * 10) / 10));
   let chosen = "", corner = 0, nudging = 0, touched = false;
+  const put = new Set();
 
   const draw = (one, all) => {
     one.setAttribute("points", all.map((pair) => pair.join(",")).join(" "));
@@ -83,8 +84,10 @@
     return [Math.min(Math.max(at.x, 0), box.width), Math.min(Math.max(at.y, 0), box.height)];
   };
 
+  // Of corners that wait to be put somewhere, each is put once before any is put again.
   const nearest = (all, [x, y]) => {
-    const far = all.map(([a, b]) => Math.hypot(a - x, b - y));
+    if (put.size === all.length) put.clear();
+    const far = all.map(([a, b], index) => (put.has(index) ? Infinity : Math.hypot(a - x, b - y)));
     return far.indexOf(Math.min(...far));
   };
 
@@ -97,6 +100,7 @@
     else if (one && document.querySelector("[data-place]")) corner = nearest(points(one), spot(event));
     else return;
     event.preventDefault();
+    put.add(corner);
     stage.setPointerCapture(event.pointerId);
     mark();
     let [x, y] = taken ? spot(event) : points(one)[corner];
@@ -174,6 +178,7 @@
   });
 
   const settle = () => {
+    put.clear();
     const wanted = document.querySelector("[data-place]") ? "corners" : chosen;
     choose(shape(wanted) ? wanted : "", corner);
   };

@@ -37,7 +37,9 @@
       const who = button.querySelector("[data-who]");
       const name = chair?.querySelector("input[type=text]").value;
       who.textContent = name || who.dataset.free;
-      button.querySelector("[data-sits]").replaceChildren(...(chair ? [chair.querySelector(".swatch").cloneNode(true), name] : []));
+      const label = document.createElement("span");
+      label.textContent = name;
+      button.querySelector("[data-sits]").replaceChildren(...(chair ? [chair.querySelector(".swatch").cloneNode(true), label] : []));
     });
     if (shine) {
       shine.hidden = !picked || picked > lights;

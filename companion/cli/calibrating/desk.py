@@ -21,7 +21,8 @@ from calibration.profile_file import ProfileError, flaws
 from calibration.shapes import Box
 from calibration.words import Language as Printed
 from companion.cli.calibrating.lesson import example, learnt, taught
-from companion.cli.calibrating.looks import Seen, Taken, lying, renamed, white_in
+from companion.cli.calibrating.looks import Seen, Taken, lying, renamed
+from companion.cli.calibrating.naming import white_in
 from companion.cli.calibrating.shelf import Shelf
 from companion.cli.calibrating.shown import flaw, movement, shown
 from companion.words import Language

@@ -4,12 +4,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from calibration.arrays import Picture
-from calibration.by_hand import mat_named
-from calibration.colors import SURE_MARGIN, White, face
+from calibration.colors import White
 from calibration.profile import Profile
-from calibration.white import white_of
+from companion.cli.calibrating.naming import named
 from companion.dice import Color
-from vision.reading import Doubt, SeenDie
+from vision.reading import SeenDie
 from web.calibrating import Look, LyingDie, ShownDie
 
 
@@ -28,33 +27,19 @@ class Seen(Struct, frozen=True, eq=False):
     white: White | None
 
 
-def white_in(picture: Picture, profile: Profile | None) -> White | None:
-    """White paper in this picture's light; without a strip in view, as when the map was made."""
-    if profile is None:
-        return None
-    layout = mat_named(profile.layout)
-    return (white_of(picture, profile.plane, layout) if layout else None) or profile.white
-
-
 def lying(die: SeenDie, picture: Picture, profile: Profile | None, white: White | None) -> LyingDie:
     """A die as the eyes see it, with the zone of the map and the colours that were taught."""
-    color, zone, doubts = die.color, die.zone, set(die.doubts)
-    if profile is not None:
-        zone = profile.zone_at(die.x, die.y)
-        guess = profile.color_of(face(picture, die.x, die.y, die.size), white)
-        if guess is not None and len(profile.colors) > 1 and guess.margin >= SURE_MARGIN:
-            color = guess.color
-            doubts.discard(Doubt.COLOR)
+    seen = named(die, picture, profile, white) if profile else die
     return LyingDie(
-        value=die.value,
-        color=color,
-        x=die.x,
-        y=die.y,
-        size=die.size,
-        confidence=die.confidence,
-        zone=zone,
-        doubts=tuple(sorted(doubts)),
-        sure=not doubts,
+        value=seen.value,
+        color=seen.color,
+        x=seen.x,
+        y=seen.y,
+        size=seen.size,
+        confidence=seen.confidence,
+        zone=profile.zone_at(seen.x, seen.y) if profile else None,
+        doubts=tuple(seen.doubts),
+        sure=not seen.doubts,
     )
 
 

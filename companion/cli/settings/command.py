@@ -1,13 +1,16 @@
 """`companion settings`: where the settings are, what they say, what is wrong with them."""
 
+import logging
+
 import click
 
 from companion.cli.errors import Refusing
 from companion.cli.playing import pass_session
 from companion.cli.session import Session
-from companion.cli.settings.words import say_complaints
 from companion.cli.settings.writing import default_text, write_if_missing
 from companion.secret import hidden
+
+log = logging.getLogger(__name__)
 
 
 @click.command()
@@ -33,10 +36,9 @@ def settings(session: Session, write: bool) -> None:
     else:
         click.echo(f"{path}\n")
     click.echo(hidden(text))
-    complaints = session.loaded.complaints
-    for sentence in say_complaints(complaints, words):
+    for sentence in session.notes(words):
         click.echo(sentence, err=True)
-    raise SystemExit(1 if complaints else 0)
+    raise SystemExit(1 if session.loaded.complaints else 0)
 
 
 def _write(session: Session) -> None:
@@ -48,3 +50,12 @@ def _write(session: Session) -> None:
         raise Refusing(said) from error
     if not written:
         raise Refusing(words.gettext("%(path)s is there already and is left as it is.", path=path))
+
+
+def write_settings(session: Session) -> None:
+    """At the start of a companion that runs: write the settings for whoever wants to change them later."""
+    try:
+        if write_if_missing(session.settings_path, session.words):
+            log.info("the settings are written to %s, all as by default", session.settings_path)
+    except OSError as error:
+        log.warning("no settings can be written to %s: %s", session.settings_path, error.strerror)

@@ -3,6 +3,7 @@
 import tomllib
 from collections.abc import Sequence
 from functools import cached_property
+from itertools import product
 from typing import Any
 
 Path = tuple[str | int, ...]
@@ -37,8 +38,8 @@ class Lines:
     def _within(self, path: Path, first: int, last: int) -> int:
         """Of a list over several lines, the first line after which the list could end and have the item."""
         depth = sum(isinstance(part, int) for part in path)
-        for line in range(first, last) if depth else ():
-            parsed = parse_or_none([*self._lines[:line], "]" * depth])
+        for line, open_lists in product(range(first, last), range(1, depth + 1)):
+            parsed = parse_or_none([*self._lines[:line], "]" * open_lists])
             if parsed is not None and _has(parsed, path):
                 return line
         return last if depth else first

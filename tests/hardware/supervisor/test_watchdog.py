@@ -173,3 +173,18 @@ def test_it_stops_while_the_process_is_still_starting() -> None:
         pid = camera.pid
         assert pid
     assert not alive(pid)
+
+
+def test_a_whole_picture_comes_when_asked_for() -> None:
+    """As large as the camera's, each time a new one; none from a camera that gives nothing."""
+    with watched(looks.Steady, looks.number) as (camera, diary):
+        diary.wait(Live)
+        first = camera.still(AMPLE_S)
+        assert first
+        picture = cv2.imdecode(np.frombuffer(first.jpeg, np.uint8), cv2.IMREAD_COLOR)
+        assert picture is not None
+        assert picture.shape == (48, 64, 3)
+        second = camera.still(AMPLE_S)
+        assert second
+        assert second.number > first.number
+    assert camera.still(AMPLE_S) is None
