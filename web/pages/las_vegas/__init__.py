@@ -6,11 +6,22 @@ from web.pages.las_vegas.offer import setup_facts
 from web.pages.las_vegas.opening import opening
 from web.pages.las_vegas.story import chapter, told
 from web.pages.las_vegas.table import table_facts
+from web.pages.nothing_apart import differences
 
 STYLE = ""
 SCRIPT = ""
 
-__all__ = ["SCRIPT", "STYLE", "blueprints", "chapter", "opening", "setup_facts", "table_facts", "told"]
+__all__ = [
+    "SCRIPT",
+    "STYLE",
+    "blueprints",
+    "chapter",
+    "differences",
+    "opening",
+    "setup_facts",
+    "table_facts",
+    "told",
+]
 
 
 def blueprints() -> tuple[Blueprint, ...]:
