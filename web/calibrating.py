@@ -160,9 +160,6 @@ class Calibrating(Protocol):
     def remove(self, zone: str) -> Calibration | No:
         """Take a zone away."""
 
-    def block(self, letter: str, rows: int, corners: Corners) -> Calibration | No:
-        """Lay out the lots of a block of a board, three beside each other, between these corners."""
-
     def look(self) -> Look | No:
         """Take a picture and read the dice in it, by the map and the colours of now."""
 
@@ -210,10 +207,6 @@ class NoCalibrating:
         return NO_CAMERA
 
     def remove(self, zone: str) -> No:  # noqa: ARG002  the same
-        """Say that there is no camera."""
-        return NO_CAMERA
-
-    def block(self, letter: str, rows: int, corners: Corners) -> No:  # noqa: ARG002  the same
         """Say that there is no camera."""
         return NO_CAMERA
 

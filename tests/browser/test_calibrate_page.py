@@ -190,21 +190,3 @@ def test_thumbs_and_edges(tablet: Tablet, room: Room) -> None:
                 assert box
                 assert round(box["height"]) >= SMALLEST, one.inner_text()
         tablet.go("/calibrate")
-
-
-def test_dragging_follows_the_finger_on_a_page_turned_upside_down(tablet: Tablet, room: Room) -> None:
-    """From the other side of the table, right is left in the picture."""
-    page = tablet.page
-    tablet.go("/calibrate")
-    tablet.tap("text=Find the mat")
-    page.wait_for_selector("[data-choose=tray]")
-    page.click("[data-turn]")
-    page.locator("[data-choose=tray]").click()
-    before = corners(tablet, "tray")
-    page.locator(".stage").scroll_into_view_if_needed()
-    with page.expect_response("**/calibrate/zones"):
-        drag(tablet, 2, 20, 0)
-    draft = room.desk.draft()
-    assert draft
-    assert draft.zones[0].corners[2][0] < before[2][0] - 20
-    assert draft.zones[0].corners[2][1] == pytest.approx(before[2][1], abs=3)

@@ -62,14 +62,6 @@ class Zones(Body, frozen=True):
     zones: Annotated[tuple[Outline, ...], Meta(min_length=1, max_length=MOST_ZONES)]
 
 
-class Block(Body, frozen=True):
-    """A block of a board: its letter, how many rows of lots it has, its corners clockwise from lot 1."""
-
-    letter: Annotated[str, Meta(pattern=r"^[A-F]$")]
-    rows: Annotated[int, Meta(ge=2, le=4)]
-    corners: Corners
-
-
 class Teach(Body, frozen=True):
     """The number of a look, and the colours of its dice as a person sees them."""
 
@@ -147,15 +139,6 @@ def reshape_zones() -> Response:
 def remove_zone(zone: str) -> Response:
     """Take a zone away."""
     return answer(done(calibrating().remove(zone)))
-
-
-@blueprint.put("/calibration/block")
-@needs(Permission.PLAY)
-@describes(Calibration, body=Block, faults=(404, 422, 503))
-def place_block() -> Response:
-    """Lay out the lots of a block of a board, three beside each other."""
-    given = body(Block)
-    return answer(done(calibrating().block(given.letter, given.rows, given.corners)))
 
 
 @blueprint.post("/calibration/look")

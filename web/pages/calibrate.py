@@ -21,7 +21,6 @@ from web.permission import Permission, needs
 STEPS = ("table", "colors", "roll")
 PAPERS = ("a4", "a3", "a2", "cards")
 CASINOS = 6
-BLOCKS, ROWS = "ABCDEF", "234"
 INSET = 0.2
 """Where the four corners wait for a person, as a part of the picture from its edges."""
 
@@ -36,8 +35,6 @@ class Shown(Struct, frozen=True):
     lesson: Lesson | None = None
     corners: Corners | None = None
     """Waiting to be put on something, where there is no mat."""
-    block: str = ""
-    """The block of a board that they are for."""
     kept: bool = False
 
 
@@ -68,14 +65,12 @@ def calibrate_find() -> str:
 @blueprint.post("/calibrate/taps")
 @needs(Permission.PLAY)
 def calibrate_taps() -> str:
-    """Offer four corners over a picture that stands still: for the table, or for a block of a board."""
-    letter = request.form.get("block", "")
-    block = letter if letter in BLOCKS else ""
+    """Offer four corners over a picture that stands still."""
     look = done(calibrating().look())
     left, right = look.width * INSET, look.width * (1 - INSET)
     top, bottom = look.height * INSET, look.height * (1 - INSET)
     waiting = ((left, top), (right, top), (right, bottom), (left, bottom))
-    return _show(Shown(look=msgspec.structs.replace(look, dice=()), corners=waiting, block=block))
+    return _show(Shown(look=msgspec.structs.replace(look, dice=()), corners=waiting))
 
 
 @blueprint.post("/calibrate/corners")
@@ -93,17 +88,6 @@ def calibrate_corners() -> str:
 def calibrate_zones() -> str:
     """Take zones as they were drawn."""
     done(calibrating().reshape(_given(Zones).zones))
-    return _show(Shown())
-
-
-@blueprint.post("/calibrate/block")
-@needs(Permission.PLAY)
-def calibrate_block() -> str:
-    """Take the corners of a block, and lay out its lots."""
-    letter, rows = request.form.get("letter", ""), request.form.get("rows", "")
-    if letter not in BLOCKS or rows not in ROWS:
-        raise _unclear()
-    done(calibrating().block(letter, int(rows), _given(Place).corners))
     return _show(Shown())
 
 
@@ -167,8 +151,6 @@ def _facts(shown: Shown) -> dict[str, Any]:
     return {
         "steps": STEPS,
         "papers": PAPERS,
-        "blocks": BLOCKS,
-        "rows": ROWS,
         "colors": list(Color),
         "at": shown,
         "now": now,

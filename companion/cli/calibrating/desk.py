@@ -9,8 +9,8 @@ import cv2
 from msgspec import Struct
 from msgspec.structs import replace
 
-from calibration.arrays import Picture, as_points
-from calibration.by_hand import mat_named, placed, reshaped, with_block, without
+from calibration.arrays import Picture
+from calibration.by_hand import mat_named, placed, reshaped, without
 from calibration.calibrate import Outcome, Setting, from_marks
 from calibration.camera import Camera
 from calibration.framing import Finding
@@ -19,7 +19,6 @@ from calibration.printing import cards_pdf, mat_pdf
 from calibration.profile import DIE_MM, Profile
 from calibration.profile_file import ProfileError, flaws
 from calibration.shapes import Box
-from calibration.taps import wrong_with
 from calibration.words import Language as Printed
 from companion.cli.calibrating.lesson import example, learnt, taught
 from companion.cli.calibrating.looks import Seen, Taken, lying, renamed
@@ -132,15 +131,6 @@ class Desk:
     def remove(self, zone: str) -> Calibration | No:
         """Take a zone away."""
         return self._change(lambda profile: without(profile, zone))
-
-    def block(self, letter: str, rows: int, corners: Corners) -> Calibration | No:
-        """Lay out the lots of a block."""
-        draft = self._open_draft()
-        if draft is None:
-            return NO_MAP
-        if wrong_with(as_points(corners), draft.profile.camera.width, draft.profile.camera.height):
-            return No("bad_corners")
-        return self._change(lambda profile: with_block(profile, letter, rows, corners))
 
     def look(self) -> Look | No:
         """Read the dice in a new picture."""
