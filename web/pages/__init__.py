@@ -22,7 +22,7 @@ from web.pages import (
     watch,
 )
 from web.pages.blueprint import blueprint
-from web.pages.las_vegas import casinos
+from web.pages.kinds import PAGES
 from web.pages.live import mark, renderer
 from web.pages.sight import sight_mark, sight_renderer
 from web.stream import Stream
@@ -30,7 +30,6 @@ from web.stream import Stream
 __all__ = [
     "beside",
     "calibrate",
-    "casinos",
     "device",
     "devices",
     "figures",
@@ -55,6 +54,8 @@ LIVE = ("table", "watch", "mine")
 
 def register(app: Flask, stream: Stream) -> None:
     """Add the pages to an app, and what they show to its stream."""
+    for pages in PAGES.values():
+        pages.add_pages()
     app.register_blueprint(blueprint)
     for name in LIVE:
         stream.register(name, renderer(app, name), mark)

@@ -25,6 +25,9 @@ class GamePages(Protocol):
     SCRIPT: str
     """Its own script there; empty where it has none."""
 
+    def add_pages(self) -> None:
+        """Add the pages that this game alone has, if any."""
+
     def table_facts(self, state: TableState[Any, Any, Any, Any], view: Any, words: TableWords) -> Facts:
         """Give what the templates show of a table, beside its view.
 
