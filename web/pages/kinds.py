@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
+from flask import Blueprint
 from werkzeug.datastructures import MultiDict
 
 from companion.table.commands import Opening
@@ -25,8 +26,8 @@ class GamePages(Protocol):
     SCRIPT: str
     """Its own script there; empty where it has none."""
 
-    def add_pages(self) -> None:
-        """Add the pages that this game alone has, if any."""
+    def blueprints(self) -> tuple[Blueprint, ...]:
+        """Give the pages that this game alone has."""
 
     def table_facts(self, state: TableState[Any, Any, Any, Any], view: Any, words: TableWords) -> Facts:
         """Give what the templates show of a table, beside its view.

@@ -1,5 +1,7 @@
 """The pages of Lords of Vegas."""
 
+from flask import Blueprint
+
 from web.pages.lords_of_vegas.opening import opening, setup_facts
 from web.pages.lords_of_vegas.standing import differences
 from web.pages.lords_of_vegas.story import chapter, told
@@ -8,15 +10,10 @@ from web.pages.lords_of_vegas.table import table_facts
 STYLE = "lords_of_vegas.css"
 SCRIPT = "lords_of_vegas.js"
 
-
-def add_pages() -> None:
-    """Add nothing: all is done at the table."""
-
-
 __all__ = [
     "SCRIPT",
     "STYLE",
-    "add_pages",
+    "blueprints",
     "chapter",
     "differences",
     "opening",
@@ -24,3 +21,8 @@ __all__ = [
     "table_facts",
     "told",
 ]
+
+
+def blueprints() -> tuple[Blueprint, ...]:
+    """Give no pages of its own: all is done at the table."""
+    return ()
