@@ -12,6 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from calibration.arrays import Picture
+from calibration.boards import CrookedError, with_lots
 from calibration.calibrate import Outcome, Setting, from_marks, from_taps
 from calibration.colors import face
 from calibration.layout import Layout, Paper, mat
@@ -20,9 +21,9 @@ from calibration.overlay import overlay as drawn_over
 from calibration.profile import DIE_MM, Profile
 from calibration.profile_file import ProfileError, load, save
 from calibration.shapes import Box
-from calibration.zones import Zone, lots
+from companion.cli.boards import grids
 from companion.cli.calibrate_words import as_data, as_lines
-from companion.cli.places import Block, LaidDie, Point, block_of, die_of, points_of
+from companion.cli.places import LaidDie, Point, die_of, points_of
 from companion.cli.playing import pass_session
 from companion.cli.session import Session
 from companion.words import Words, say_no, say_no_picture
@@ -44,7 +45,7 @@ class Wish(Struct, frozen=True, kw_only=True):
     width_mm: float | None
     height_mm: float | None
     paper: str | None
-    blocks: tuple[Block, ...]
+    corners: tuple[Point, ...]
     dice: tuple[LaidDie, ...]
     die_mm: float
     camera: str
@@ -70,7 +71,9 @@ def _read(parse: Callable[[str], Any]) -> Callable[[click.Context, click.Paramet
 @click.option("--width-mm", type=LENGTH, help="Width of what was tapped, or between the cards' tips.")
 @click.option("--height-mm", type=LENGTH, help="Its height.")
 @click.option("--paper", type=PAPERS, help="Tapped were the outer mark corners of this mat.")
-@click.option("--block", "blocks", multiple=True, callback=_read(block_of), help="Lots: A:2:x,y;x,y;x,y;x,y.")
+@click.option(
+    "--lots", "corners", callback=_read(points_of), help="Corners of lots A1, B1 to F1: x,y;x,y;..."
+)
 @click.option("--teach", "dice", multiple=True, callback=_read(die_of), help="A die of a colour: red:x,y.")
 @click.option("--die-mm", type=DIE, default=DIE_MM, show_default=True, help="The edge of the dice.")
 @click.option("--camera", default="", help="The camera's name; another one discards the profile.")
@@ -146,15 +149,18 @@ def _wanted(outcome: Outcome, picture: Picture, wish: Wish, words: Words) -> Out
     if outcome.profile is None:
         return outcome
     profile = outcome.profile
-    for block in wish.blocks:
-        profile = replace(profile, zones=profile.zones + _lots(profile, block))
+    if wish.corners:
+        profile = _with_lots(profile, wish, words)
     for die in wish.dice:
         profile = _taught(profile, picture, die, words)
     return replace(outcome, profile=profile)
 
 
-def _lots(profile: Profile, block: Block) -> tuple[Zone, ...]:
-    return lots(block.letter, block.rows, profile.to_mm(block.corners))
+def _with_lots(profile: Profile, wish: Wish, words: Words) -> Profile:
+    try:
+        return with_lots(profile, grids(), wish.corners)
+    except CrookedError as error:
+        raise click.UsageError(say_no("crooked_board", words)) from error
 
 
 def _taught(profile: Profile, picture: Picture, die: LaidDie, words: Words) -> Profile:

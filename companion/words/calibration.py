@@ -124,6 +124,10 @@ def say_no(code: str, words: Words, problems: Sequence[str] = ()) -> str:
             return words.gettext(
                 "No white paper is in view, so colors can't be taught: lay the mat or the cards."
             )
+        case "crooked_board":
+            return words.gettext(
+                "The corners do not lie on the board's grid. Tap the outer corner of lot 1 of each block."
+            )
         case "no_measure":
             return words.gettext("How large is the tray? Width and height are needed.")
         case "bad_profile":

@@ -10,7 +10,10 @@ from companion.las_vegas.state import Phase
 from tests.browser.axe import faults
 from tests.browser.hands import play_until
 from tests.browser.tablet import Tablet
+from tests.web.house import NOON, Shown
 from tests.web.served import Served
+from web.devices import CameraHealth
+from web.sight import Sight, SightState
 
 MOST_BYTES = 150_000
 SMALLEST = 56
@@ -68,8 +71,10 @@ def test_no_die_is_cut_off_on_a_full_board(tablet: Tablet) -> None:
         assert not tablet.page.evaluate(CUT), (path, size)
 
 
-def test_six_choices_stand_side_by_side(tablet: Tablet) -> None:
+def test_six_choices_stand_side_by_side(tablet: Tablet, eyes: Shown) -> None:
     """The largest choice there is, own and neutral dice of every value, is seen whole without scrolling."""
+    eyes.health = CameraHealth("live", NOON, 10.0, 20.0, "test")
+    eyes.seen = Sight(1, SightState.TAKEN, 640, 480)
     tablet.tap(".more summary")
     tablet.tap("[name=neutral]")
     tablet.sit_down("blue", "red")

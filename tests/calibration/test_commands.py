@@ -15,8 +15,11 @@ from calibration.profile_file import load
 from companion.cli.calibrate import calibrate
 from companion.cli.mat import mat as mat_command
 from companion.cli.session import Session
+from companion.lords_of_vegas.board import LOTS
 from companion.words import Language, Words, say_flaw, say_movement, say_no_picture, say_picture_problem
 from tests.calibration.scene import Camera, photo
+from tests.calibration.test_boards import corners as board_corners
+from tests.calibration.test_boards import middles
 from vision.picture import Why
 from vision.reading import Problem
 
@@ -92,17 +95,19 @@ def test_calibrate_speaks_json(table: Path) -> None:
 
 
 def test_calibrate_by_taps_with_lots_and_a_taught_die(table: Path, tmp_path: Path) -> None:
-    """Four taps on the mat's marks, a block of lots, one die's colour."""
-    block = _taps([(120, 130), (300, 130), (300, 240), (120, 240)])
+    """Four taps on the mat's marks, a corner of each block of a board, one die's colour."""
+    corners = _taps(board_corners(5.0))
     red = CAMERA.to_px([(200.0, 300.0)])[0]
     out = tmp_path / "room.json"
     result = run(
         *("--picture", table, "--taps", _taps(outline(mat(Paper.A2)).corners), "--paper", "a2"),
-        *("--block", f"C:4:{block}", "--teach", f"red:{red[0]:.0f},{red[1]:.0f}", "--save", out),
+        *("--lots", corners, "--teach", f"red:{red[0]:.0f},{red[1]:.0f}", "--save", out),
     )
     assert result.exit_code == 0, result.output
     profile = load(out)
-    assert [zone.name for zone in profile.zones][-12:] == [f"lot-C{n}" for n in range(1, 13)]
+    lots = {zone.name: zone for zone in profile.zones if zone.name.startswith("lot-")}
+    assert set(lots) == {f"lot-{name}" for name in LOTS}
+    assert all(lots[f"lot-{name}"].holds(*middle) for name, middle in middles(5.0).items())
     assert [taught.color for taught in profile.colors] == ["red"]
 
 
@@ -124,7 +129,7 @@ def test_calibrate_says_whether_the_camera_moved(table: Path, tmp_path: Path) ->
         (["--taps", "1,2;3;4,4"], 2, "x,y;x,y"),
         (["--taps", "1,2;3,4;5,6;7,8", "--paper", "a2", "--marks"], 2, "either"),
         (["--taps", "1,2;3,4;5,6;7,8", "--paper", "a2"], 1, "no rectangle"),
-        (["--block", "A:5:1,1;2,1;2,2;1,2"], 2, "2, 3 or 4 rows"),
+        (["--lots", "1,1;2,1;2,2;1,2"], 2, "board's grid"),
         (["--teach", "beige:1,1"], 2, "colours"),
         (["--compare", "none.json"], 1, "none.json"),
         (["--save", "none/room.json"], 1, "can't be written"),

@@ -22,7 +22,7 @@ from web.pages import (
     watch,
 )
 from web.pages.blueprint import blueprint
-from web.pages.las_vegas import casinos
+from web.pages.kinds import PAGES
 from web.pages.live import mark, renderer
 from web.pages.sight import sight_mark, sight_renderer
 from web.stream import Stream
@@ -30,7 +30,6 @@ from web.stream import Stream
 __all__ = [
     "beside",
     "calibrate",
-    "casinos",
     "device",
     "devices",
     "figures",
@@ -56,6 +55,9 @@ LIVE = ("table", "watch", "mine")
 def register(app: Flask, stream: Stream) -> None:
     """Add the pages to an app, and what they show to its stream."""
     app.register_blueprint(blueprint)
+    for game in PAGES.values():
+        for own in game.blueprints():
+            app.register_blueprint(own)
     for name in LIVE:
         stream.register(name, renderer(app, name), mark)
     stream.register("sight", sight_renderer(app), sight_mark)

@@ -80,36 +80,54 @@
     finish(ask);
   });
 
-  // Half an answer is not lost: something new that is seen meanwhile waits for a tap, and a table that is
-  // drawn anew around the same question keeps it.
-  const edited = () => document.querySelector("[data-ask][data-edited]");
+  // What is seen now goes into its slot, on whatever table is drawn around it. Half an answer is not lost:
+  // something new waits for a tap, and a table that is drawn anew around the same question keeps it.
   let newest = null, held = null;
-  document.addEventListener("htmx:sseBeforeMessage", (event) => {
-    if (event.target.id !== "sight") return;
-    const shown = event.target.querySelector("[data-sight]");
-    if (shown && event.detail.data.includes(`data-sight="${shown.dataset.sight}"`)) return event.preventDefault();
-    if (!edited() || !event.detail.data.includes("data-ask")) return;
-    event.preventDefault();
-    newest = event.detail.data;
-    event.target.querySelector("[data-look-again]").hidden = false;
-  });
+  const slot = () => document.getElementById("sight");
+  const edited = () => document.querySelector("[data-ask][data-edited]");
   const steps = () => document.querySelector("#live form")?.dataset.steps;
+  const name = (html) => /data-sight="([^"]*)"/.exec(html)?.[1];
+  const drawn = new WeakMap();
+
+  const show = (again) => {
+    if (!slot() || newest === null || drawn.get(slot()) === newest) return;
+    if (name(newest) && name(newest) === name(slot().innerHTML)) return;
+    if (!again && edited() && newest.includes("data-ask")) slot().querySelector("[data-look-again]").hidden = false;
+    else {
+      drawn.set(slot(), newest);
+      htmx.swap(slot(), newest, { swapStyle: "innerHTML" });
+    }
+  };
   const hold = (event) => {
-    if (event.defaultPrevented || event.target.id === "sight" || !edited()) return;
-    held = { steps: steps(), nodes: [...document.getElementById("sight").childNodes] };
+    if (!event.defaultPrevented && edited()) held = { steps: steps(), nodes: [...slot().childNodes] };
   };
   document.addEventListener("htmx:beforeSwap", hold);
-  document.addEventListener("htmx:sseBeforeMessage", hold);
-  document.addEventListener("click", (event) => {
-    if (!event.target.closest("[data-look-again]") || newest === null) return;
-    htmx.swap(document.getElementById("sight"), newest, { swapStyle: "innerHTML" });
-    newest = null;
+  document.addEventListener("htmx:sseBeforeMessage", (event) => {
+    if (!event.target.matches("[data-newest]")) return hold(event);
+    event.preventDefault();
+    newest = event.detail.data;
+    show();
   });
+  document.addEventListener("click", (event) => { if (event.target.closest("[data-look-again]")) show(true); });
   document.addEventListener("htmx:afterSettle", () => {
-    const slot = document.getElementById("sight");
-    if (held && held.steps === steps() && slot?.querySelector("[data-ask]") && !slot.querySelector("[data-edited]")) slot.replaceChildren(...held.nodes);
+    if (held && held.steps === steps() && slot()?.querySelector("[data-ask]") && !edited()) slot().replaceChildren(...held.nodes);
     held = null;
+    show();
     start();
   });
+  // A difference on the table that somebody left as it is asks no more, until it is gone and comes again.
+  const left = new Set();
+  const mind = () => {
+    const asked = [...document.querySelectorAll("#sight [data-differs]")];
+    for (const said of [...left]) if (slot() && !asked.some((one) => one.dataset.differs === said)) left.delete(said);
+    for (const one of asked) one.hidden = left.has(one.dataset.differs);
+  };
+  document.addEventListener("click", (event) => {
+    const asked = event.target.closest("[data-leave]")?.closest("[data-differs]");
+    if (!asked) return;
+    left.add(asked.dataset.differs);
+    mind();
+  });
+  document.addEventListener("htmx:afterSettle", mind);
   start();
 })();

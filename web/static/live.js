@@ -13,7 +13,9 @@
   document.addEventListener("htmx:beforeSwap", (event) => {
     const play = document.querySelector("#live [data-version]");
     const { xhr } = event.detail;
-    if (play && xhr.status === 200 && xhr.responseText.includes(mark(play))) event.detail.shouldSwap = false;
+    const [, version, game] = /data-version="(\d+)" data-game="([^"]*)"/.exec(xhr.responseText) ?? [];
+    const known = play?.dataset.game === game && Number(version) <= Number(play?.dataset.version);
+    if (xhr.status === 200 && known) event.detail.shouldSwap = false; // the stream was quicker, and may know more
   });
 
   // The stream gives a sign of life now and then: without one the line is dead, whatever the browser thinks.

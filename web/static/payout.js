@@ -52,7 +52,7 @@
       copy.classList.add("flying");
       bill.after(copy);
       Object.assign(copy.style, { left: `${from.x}px`, top: `${from.y}px` });
-      copy.animate([{ transform: "none" }, { transform: "scale(1.3)", offset: 0.3 }, { transform: shift, opacity: 0.3 }], { duration: 1600, easing: "ease-in-out" }).finished.then(() => copy.remove(), () => copy.remove());
+      copy.animate([{ transform: "none" }, { transform: "scale(1.3)", offset: 0.3 }, { transform: shift, opacity: 0.6 }], { duration: 1600, easing: "ease-in-out" }).finished.then(() => copy.remove(), () => copy.remove());
     }
   };
 
