@@ -30,6 +30,7 @@ SAME = {
         "Action",
         "Actions",
         "Lots",
+        "Lot %(number)s",
         "%(num)d lot",
         "%(num)d lots",
         "Records",
