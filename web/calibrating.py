@@ -157,6 +157,12 @@ class Calibrating(Protocol):
     def reshape(self, zones: tuple[Outline, ...]) -> Calibration | No:
         """Give these zones new outlines; one that was not there is added, one without corners goes."""
 
+    def blocks(self) -> tuple[str, ...]:
+        """Name the blocks of the board whose lots can be laid by one corner each."""
+
+    def lay(self, corners: tuple[Point, ...]) -> Calibration | No:
+        """Lay the board's lots through the first corner of each block."""
+
     def remove(self, zone: str) -> Calibration | No:
         """Take a zone away."""
 
@@ -203,6 +209,14 @@ class NoCalibrating:
         return NO_CAMERA
 
     def reshape(self, zones: tuple[Outline, ...]) -> No:  # noqa: ARG002  the same
+        """Say that there is no camera."""
+        return NO_CAMERA
+
+    def blocks(self) -> tuple[str, ...]:
+        """Name no board."""
+        return ()
+
+    def lay(self, corners: tuple[Point, ...]) -> No:  # noqa: ARG002  the same
         """Say that there is no camera."""
         return NO_CAMERA
 

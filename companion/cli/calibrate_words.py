@@ -9,7 +9,7 @@ from calibration.framing import Finding
 from calibration.moved import Movement
 from calibration.profile import Profile
 from companion.cli.calibrating.shown import flaw
-from companion.words import Words, say_flaw, say_movement, zone_word
+from companion.words import Words, decimal, say_flaw, say_movement, zone_word
 
 
 def sentence(finding: Finding, words: Words) -> str:
@@ -60,12 +60,12 @@ def as_lines(outcome: Outcome, moved: Movement | None, words: Words) -> list[str
         lines.append(
             words.gettext(
                 "Marks: %(marks)d of %(expected)d, over %(part)d %% of their ground. "
-                "Error: %(error).2f mm (worst mark %(worst).2f mm).",
+                "Error: %(error)s mm (worst mark %(worst)s mm).",
                 marks=found.marks,
                 expected=found.marks_expected,
                 part=found.coverage * 100,
-                error=found.left_out_mm,
-                worst=found.worst_mm or 0.0,
+                error=decimal(found.left_out_mm, words, 2),
+                worst=decimal(found.worst_mm or 0.0, words, 2),
             )
         )
     tilt, die = profile.plane.tilt(), _die_px(profile)

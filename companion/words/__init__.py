@@ -18,7 +18,7 @@ from companion.words.dates import day, moment
 from companion.words.errors import say_error
 from companion.words.games import SAYINGS, Sayings
 from companion.words.language import Language, choose
-from companion.words.phrases import either, listed, money, number
+from companion.words.phrases import decimal, either, listed, money, number
 from companion.words.restore import say_reason
 from companion.words.say import say_event, say_refusal, say_why, say_word, tell_event
 from companion.words.stale import say_stale
@@ -36,6 +36,7 @@ __all__ = [
     "color_name",
     "color_word",
     "day",
+    "decimal",
     "dice",
     "dice_counts",
     "dice_kinds",

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from companion.words.phrases import decimal
 from companion.words.words import Words
 
 
@@ -45,7 +46,8 @@ def say_flaw(
             return words.gettext("Of another mat, and left out: mark %(marks)s.", marks=some)
         case "inaccurate":
             return words.gettext(
-                "Inaccurate: marks lie %(off).1f mm off. Is the mat flat, was it printed at 100 %%?", off=much
+                "Inaccurate: marks lie %(off)s mm off. Is the mat flat, was it printed at 100 %%?",
+                off=decimal(much, words),
             )
         case "bad_taps":
             return words.gettext(
@@ -68,7 +70,8 @@ def say_movement(
             return words.gettext("The camera stands still.")
         case "moved":
             return words.gettext(
-                "The camera has moved: %(shift).1f mm on the table. Calibrate again.", shift=shift_mm or 0.0
+                "The camera has moved: %(shift)s mm on the table. Calibrate again.",
+                shift=decimal(shift_mm or 0.0, words),
             )
         case "marks_moved":
             return words.gettext(

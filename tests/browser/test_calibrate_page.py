@@ -4,12 +4,16 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
+import cv2
+import numpy as np
 import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.axe import faults
 from tests.browser.tablet import Tablet
-from tests.calibration.room import ROLL, Room, on_mat
+from tests.calibration.room import ABOVE, ROLL, Room, on_mat
+from tests.calibration.test_boards import corners as board_corners
+from tests.calibration.test_boards import middles
 from tests.web.house import House
 from tests.web.served import served
 
@@ -190,3 +194,27 @@ def test_thumbs_and_edges(tablet: Tablet, room: Room) -> None:
                 assert box
                 assert round(box["height"]) >= SMALLEST, one.inner_text()
         tablet.go("/calibrate")
+
+
+def test_a_board_is_laid_by_one_tap_for_each_block(tablet: Tablet, room: Room) -> None:
+    """Six taps in the order of the blocks, and every lot lies where it is printed; crooked: refused."""
+    page = tablet.page
+    tablet.go("/calibrate")
+    tablet.tap("text=Find the mat")
+    tablet.tap("text=A board with lots")
+    expect(page.locator(".handle")).to_have_count(6)
+    assert faults(page) == []
+    tablet.tap("text=Use these corners")
+    expect(page.locator("#refusal")).to_contain_text("board's grid")
+    stage = page.locator(".stage").bounding_box()
+    assert stage
+    for x, y in ABOVE.to_px(board_corners(5.0)):
+        page.mouse.click(stage["x"] + x / 1536 * stage["width"], stage["y"] + y / 864 * stage["height"])
+    tablet.tap("text=Use these corners")
+    expect(page.locator("[data-shape^=lot-]")).to_have_count(48)
+    draft = room.desk.draft()
+    assert draft
+    seen = {zone.name: np.array(zone.corners, np.float32) for zone in draft.zones}
+    for name, middle in middles(5.0).items():
+        at = tuple(float(value) for value in ABOVE.to_px([tuple(middle)])[0])
+        assert cv2.pointPolygonTest(seen[f"lot-{name}"], at, measureDist=False) > 0

@@ -6,15 +6,20 @@ from collections.abc import Iterator
 from itertools import product
 
 import pytest
+from msgspec.structs import replace
 from playwright.sync_api import Browser, expect
 
+from companion.lords_of_vegas.board import LOTS
 from companion.lords_of_vegas.setup import Dealer
 from companion.lords_of_vegas.state import Phase
 from tests.browser.axe import faults
 from tests.browser.lords import Lords, lay, play_to
 from tests.browser.tablet import CHANGED, Tablet
+from tests.web.house import NOON, Shown
 from tests.web.served import Served
+from web.devices import CameraHealth
 from web.hall import AnyTable
+from web.sight import Sight, SightDie, SightState
 
 MOST_STEPS = 250
 SMALLEST = 56
@@ -211,3 +216,29 @@ def own_phone(browser: Browser, lords: Lords, color: str) -> Tablet:
     phone.tap("main .go")
     phone.page.wait_for_selector(".total")
     return phone
+
+
+def test_dice_that_stand_otherwise_are_asked_about(lords: Lords, table: AnyTable, eyes: Shown) -> None:
+    """The board under the camera shows another value: left as it is, it asks no more; else a step opens."""
+    play_to(table, Phase.ACTING, 12)
+    state, version = table.state.now.game, table.state.version
+    standing = [
+        SightDie(die.value, die.color, 300.0, 300.0, 40.0, 0.99, zone=f"lot-{lot}")
+        for lot in LOTS
+        if (die := state.spot(lot).die)
+    ]
+    wrong = replace(standing[0], value=standing[0].value % 6 + 1)
+    eyes.health = CameraHealth("live", NOON, 10.0, 20.0, "test")
+    for number, dice in enumerate(((wrong, *standing[1:]), tuple(standing), (wrong, *standing[1:])), start=1):
+        eyes.seen = Sight(number, SightState.QUIET, 1280, 720, standing=dice)
+        lords.server.house.hall.tell()
+        expect(lords.page.locator("[data-differs]:visible")).to_have_count(number % 2)
+        if number == 1:
+            question = lords.page.locator("[data-differs]")
+            expect(question).to_contain_text(f"shows {wrong.color} {wrong.value}")
+            assert faults(lords.page) == []
+            lords.tap("[data-leave]")
+            expect(question).to_be_hidden()
+    lords.tap("[data-differs] a")
+    expect(lords.page.locator("h1")).to_contain_text("Step")
+    assert table.state.version == version

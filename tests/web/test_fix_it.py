@@ -1,15 +1,37 @@
 """Fix it: what a correction would do is said before; then it is done, and stays visible."""
 
+import random
+from typing import Any
+
 import pytest
 
+from companion import las_vegas, lords_of_vegas
+from companion.chance import rolled
+from companion.dice import Color
 from companion.games import GAMES
+from companion.las_vegas.editions import Edition
+from companion.lords_of_vegas.setup import Dealer
 from companion.record import open_record
-from companion.table.commands import Rename
+from companion.table.commands import Opening, Play, Rename, Request
+from companion.table.players import Player
 from companion.table.table import Table
 from tests.table.seated import do
 from tests.web.house import NOON, Device, House, Ticks, dice, fails, succeeds
 from tests.web.served import served, within
 from web.lead import SILENT_SECONDS, Lead
+
+OPENINGS: dict[str, Opening[Any]] = {
+    las_vegas.NAME: Opening(
+        "first",
+        las_vegas.Setup(Edition.Y2018, (Color.BLUE, Color.RED), seed="seven"),
+        (Player("Anna", Color.BLUE, 1), Player("Benno", Color.RED, 2)),
+    ),
+    lords_of_vegas.NAME: Opening(
+        "first",
+        lords_of_vegas.Setup((Color.RED, Color.BLUE), Dealer.COMPANION, "seven"),
+        (Player("Anna", Color.RED, 1), Player("Benno", Color.BLUE, 2)),
+    ),
+}
 
 
 @pytest.fixture
@@ -150,3 +172,23 @@ def test_only_the_leading_tablet_goes_on_by_itself(house: House, playing: Device
     assert succeeds(playing.get("/table"))["version"] == 7
     assert send(playing, "/table", **wanted, by_itself="yes")[0] == 200
     assert succeeds(playing.get("/table"))["version"] == 8
+
+
+@pytest.mark.parametrize("kind", list(GAMES))
+def test_every_step_of_any_game_can_be_opened(house: House, tablet: Device, kind: str) -> None:
+    """Whatever was played: the history tells it, and each step's page offers what it might have been."""
+    table = house.hall.open(kind, OPENINGS[kind])
+    assert isinstance(table, Table)
+    dice = random.Random(8)
+    for number in range(40):
+        state = table.state
+        wanted = table.game.wanted(state.now.game)
+        roll = table.game.heard(state.now.game, rolled(wanted, dice.randrange)) if wanted else None
+        command = roll or dice.choice(table.game.legal_moves(state.now.game))
+        table.ask(Request(f"step-{number}", state.version, Play(command)), NOON)
+    steps = table.state.now.steps
+    assert len(steps) > 20
+    history = page(tablet, "/table/history")
+    for step in steps:
+        assert f"/table/history/{step.number}" in history
+        assert "/table/preview" in page(tablet, f"/table/history/{step.number}")

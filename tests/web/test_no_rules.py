@@ -15,7 +15,20 @@ ROOMS = ("web", "hardware", "vision", "calibration", "companion/record")
 KINDS = {".py", ".html", ".js", ".css", ".sql"}
 REGISTER = HOUSE / "web/pages/kinds.py"
 """The one place where the pages name the games."""
-EVERYDAY = {"Draw", "Place", "Placed", "build", "built", "draw", "place", "placed", "roll", "rolled", "tied"}
+EVERYDAY = {
+    "Draw",
+    "Place",
+    "Placed",
+    "Roll",
+    "build",
+    "built",
+    "draw",
+    "place",
+    "placed",
+    "roll",
+    "rolled",
+    "tied",
+}
 """Names of moves that are words of every house, too."""
 WORD = re.compile(r"[A-Za-z_]+")
 

@@ -23,6 +23,7 @@ from web.calibrating import (
     Movement,
     No,
     Outline,
+    Point,
     ShownDie,
 )
 from web.faults import Fault
@@ -60,6 +61,12 @@ class Zones(Body, frozen=True):
     """Zones with new outlines."""
 
     zones: Annotated[tuple[Outline, ...], Meta(min_length=1, max_length=MOST_ZONES)]
+
+
+class Lots(Body, frozen=True):
+    """The first corner of each of the board's blocks, in their order."""
+
+    corners: Annotated[tuple[Point, ...], Meta(min_length=1, max_length=MOST_ZONES)]
 
 
 class Teach(Body, frozen=True):
@@ -131,6 +138,14 @@ def place_corners() -> Response:
 def reshape_zones() -> Response:
     """Give zones new outlines, in pixels; one of a new name is added."""
     return answer(done(calibrating().reshape(body(Zones).zones)))
+
+
+@blueprint.put("/calibration/lots")
+@needs(Permission.PLAY)
+@describes(Calibration, body=Lots, faults=(404, 422, 503))
+def lay_lots() -> Response:
+    """Lay the lots of a board by one corner of each of its blocks, in pixels."""
+    return answer(done(calibrating().lay(body(Lots).corners)))
 
 
 @blueprint.delete("/calibration/zones/<zone>")

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from companion.words import Words, say_error, say_movement
+from companion.words import Words, decimal, say_error, say_movement
 from web.hall import Hall
 from web.health.machine import Machine
 
@@ -45,7 +45,9 @@ def _camera(hall: Hall, words: Words) -> Iterator[Problem]:
         said = words.gettext("The table is not calibrated: no zone is known.")
         yield Problem("not_calibrated", said, CALIBRATE)
     if kept and kept.error_mm is not None and kept.error_mm > WORST_MM:
-        said = words.gettext("The map is %(error).1f mm off. Calibrate again.", error=kept.error_mm)
+        said = words.gettext(
+            "The map is %(error)s mm off. Calibrate again.", error=decimal(kept.error_mm, words)
+        )
         yield Problem("inaccurate", said, CALIBRATE)
 
 

@@ -54,9 +54,10 @@ LIVE = ("table", "watch", "mine")
 
 def register(app: Flask, stream: Stream) -> None:
     """Add the pages to an app, and what they show to its stream."""
-    for pages in PAGES.values():
-        pages.add_pages()
     app.register_blueprint(blueprint)
+    for game in PAGES.values():
+        for own in game.blueprints():
+            app.register_blueprint(own)
     for name in LIVE:
         stream.register(name, renderer(app, name), mark)
     stream.register("sight", sight_renderer(app), sight_mark)

@@ -9,9 +9,9 @@ from msgspec import Struct
 
 from companion.dice import Color
 from companion.words import color_word, listed, say_picture_problem, zone_word
-from web.api.calibration import Place, Teach, Zones, calibrating, done, standing
+from web.api.calibration import Lots, Place, Teach, Zones, calibrating, done, standing
 from web.asker import asker
-from web.calibrating import Calibration, Corners, Lesson, Look, Measure
+from web.calibrating import Calibration, Lesson, Look, Measure, Point
 from web.faults import Fault
 from web.here import here
 from web.pages.blueprint import blueprint
@@ -33,8 +33,9 @@ class Shown(Struct, frozen=True):
     step: str = "table"
     look: Look | None = None
     lesson: Lesson | None = None
-    corners: Corners | None = None
-    """Waiting to be put on something, where there is no mat."""
+    corners: tuple[Point, ...] = ()
+    """Waiting to be put on something: four where there is no mat, one for each block of a board."""
+    blocks: tuple[str, ...] = ()
     kept: bool = False
 
 
@@ -80,6 +81,24 @@ def calibrate_corners() -> str:
     place = _given(Place)
     layout = request.form.get("layout", place.layout)
     done(calibrating().place(place.corners, layout, _measure()))
+    return _show(Shown())
+
+
+@blueprint.post("/calibrate/board")
+@needs(Permission.PLAY)
+def calibrate_board() -> str:
+    """Offer a corner for each block of the board over a picture that stands still."""
+    blocks, look = calibrating().blocks(), done(calibrating().look())
+    across, down = look.width / 3, look.height / (len(blocks) + 1)
+    waiting = tuple((across * (1 + number % 2), down * (number + 1)) for number in range(len(blocks)))
+    return _show(Shown(look=msgspec.structs.replace(look, dice=()), corners=waiting, blocks=blocks))
+
+
+@blueprint.post("/calibrate/lots")
+@needs(Permission.PLAY)
+def calibrate_lots() -> str:
+    """Take the board's corners as they were put."""
+    done(calibrating().lay(_given(Lots).corners))
     return _show(Shown())
 
 
@@ -157,6 +176,7 @@ def _facts(shown: Shown) -> dict[str, Any]:
         "map": known,
         "size": _size(known, shown.look),
         "spare": _spare(known),
+        "board": calibrating().blocks(),
         "zone_word": lambda zone: zone_word(zone, words),
         "say_problem": lambda code: say_picture_problem(code, words),
         "color_list": lambda some: listed([color_word(color, words) for color in some], words),

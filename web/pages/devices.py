@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import Any
 
-from companion.words import moment
+from companion.words import decimal, moment
 from web.asker import asker
 from web.health import health
 from web.here import here
@@ -40,5 +40,7 @@ def _facts() -> dict[str, Any]:
     return {
         "health": health(here(), words),
         "moment": lambda at: moment(datetime.fromisoformat(at), words),
-        "mega": lambda count: f"{count / MEGA:.0f} MB" if count < GIGA else f"{count / GIGA:.1f} GB",
+        "mega": lambda count: (
+            f"{count / MEGA:.0f} MB" if count < GIGA else f"{decimal(count / GIGA, words)} GB"
+        ),
     }

@@ -1,8 +1,9 @@
 """The games that have pages, by name. A new game adds its package here and nothing else changes."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
+from flask import Blueprint
 from werkzeug.datastructures import MultiDict
 
 from companion.table.commands import Opening
@@ -10,6 +11,8 @@ from companion.table.events import Opened
 from companion.table.state import TableState
 from companion.words import TableWords, Words
 from web.pages import las_vegas, lords_of_vegas
+from web.pages.difference import Difference
+from web.sight import Sight
 
 Form = MultiDict[str, str]
 Facts = Mapping[str, Any]
@@ -23,8 +26,8 @@ class GamePages(Protocol):
     SCRIPT: str
     """Its own script there; empty where it has none."""
 
-    def add_pages(self) -> None:
-        """Add the pages that this game alone has, if any."""
+    def blueprints(self) -> tuple[Blueprint, ...]:
+        """Give the pages that this game alone has."""
 
     def table_facts(self, state: TableState[Any, Any, Any, Any], view: Any, words: TableWords) -> Facts:
         """Give what the templates show of a table, beside its view.
@@ -43,6 +46,11 @@ class GamePages(Protocol):
 
     def chapter(self, events: tuple[Any, ...], words: TableWords) -> str:
         """Name the part of the story that begins with this step, such as a round; nothing for most steps."""
+
+    def differences(
+        self, state: TableState[Any, Any, Any, Any], sight: Sight, words: TableWords
+    ) -> Sequence[Difference]:
+        """Ask about what stands at rest elsewhere on the table than in the tray, where the record differs."""
 
 
 _LAS_VEGAS: GamePages = las_vegas

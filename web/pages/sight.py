@@ -1,6 +1,6 @@
 """What the camera sees, on the page of whoever plays: a word, and where it is not sure, its question."""
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any
 
@@ -13,6 +13,8 @@ from companion.table.state import Status
 from companion.words import Language, TableWords, say_picture_problem, say_refusal
 from web.devices import CameraHealth
 from web.hall import AnyTable, Hall
+from web.pages.difference import Difference
+from web.pages.kinds import PAGES
 from web.pages.vocabulary import table_vocabulary
 from web.sight import Sight, SightDie, SightState
 from web.sight_words import say_doubt, say_state
@@ -72,7 +74,16 @@ def _seen(sight: Sight, table: AnyTable, words: TableWords) -> dict[str, Any]:
         "doubts": lambda die: [say_doubt(one, words) for one in die.doubts],
         "reasons": reasons(sight, words),
         "likely": list(_likely(sight, table)),
+        "differences": _differences(sight, table, words),
     }
+
+
+def _differences(sight: Sight, table: AnyTable, words: TableWords) -> Sequence[Difference]:
+    """Ask about what stands elsewhere on the table, while nothing moves there."""
+    state = table.state
+    if sight.state is SightState.MOVING or state.kind not in PAGES:
+        return ()
+    return PAGES[state.kind].differences(state, sight, words)
 
 
 def _likely(sight: Sight, table: AnyTable) -> Iterator[tuple[Any, ...]]:

@@ -12,6 +12,7 @@ from companion.words import (
     color_name,
     color_word,
     day,
+    decimal,
     listed,
     money,
     player,
@@ -36,6 +37,7 @@ def vocabulary(words: Words) -> Mapping[str, Any]:
         "listed": lambda parts: listed(parts, words),
         "money": lambda dollars: money(dollars, words),
         "day": lambda at: day(date.fromisoformat(at), words) if at else "",
+        "decimal": lambda value: decimal(value, words),
         "note": lambda dollars: _note(dollars, words),
         "say_word": lambda word: say_word(word, words),
     }

@@ -6,8 +6,7 @@
       const color = award.querySelector(":checked")?.value;
       return color ? [{ color, bill: Number(award.dataset.bill) }] : [];
     });
-    const command = { type: "overrule_payout", awards: given };
-    const frame = JSON.parse(awards.dataset.frame, (_, value) => (value === "?" ? command : value));
+    const frame = JSON.parse(awards.dataset.frame, (_, value) => (value === "?" ? given : value));
     awards.querySelector("[name=commands]").value = JSON.stringify(frame);
   };
   for (const awards of document.querySelectorAll("[data-awards]")) {

@@ -10,6 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from calibration.arrays import Picture
+from calibration.boards import CrookedError, Grid, with_lots
 from calibration.by_hand import mat_named, placed, reshaped, without
 from calibration.calibrate import Outcome, Setting, from_marks
 from calibration.camera import Camera
@@ -38,6 +39,7 @@ from web.calibrating import (
     Movement,
     No,
     Outline,
+    Point,
     ShownDie,
 )
 
@@ -73,7 +75,9 @@ class Desk:
         take: Take | None,
         today: Callable[[], str],
         reader: Callable[[Picture], Reading] = read,
+        board: tuple[Grid, ...] = (),
     ) -> None:
+        self._grids = board
         self._shelf, self._take, self._today, self._read = shelf, take, today, reader
         self._lock = RLock()
         self._draft: Draft | None = None
@@ -121,6 +125,17 @@ class Desk:
             return profile
 
         return self._change(drawn)
+
+    def blocks(self) -> tuple[str, ...]:
+        """Name the board's blocks."""
+        return tuple(grid.name for grid in self._grids)
+
+    def lay(self, corners: tuple[Point, ...]) -> Calibration | No:
+        """Lay the board's lots in the place of those that were there."""
+        try:
+            return self._change(lambda profile: with_lots(profile, self._grids, corners))
+        except CrookedError:
+            return No("crooked_board")
 
     def remove(self, zone: str) -> Calibration | No:
         """Take a zone away."""

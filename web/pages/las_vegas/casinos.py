@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from flask import redirect, url_for
+from flask import Blueprint, redirect, url_for
 from flask.typing import ResponseReturnValue
 from msgspec import to_builtins
 
@@ -17,13 +17,14 @@ from web.asker import asker
 from web.faults import Fault
 from web.here import here
 from web.pages.beside import for_form
-from web.pages.blueprint import blueprint
 from web.pages.las_vegas.table import table_facts
 from web.pages.page import page
 from web.pages.vocabulary import table_vocabulary
 from web.permission import Permission, needs
 
 NAME = "las_vegas"
+
+blueprint = Blueprint(NAME, __name__)
 
 
 @blueprint.get("/table/casinos/<int:number>")
