@@ -2,9 +2,11 @@
 
 import numpy as np
 from msgspec import Struct
+from msgspec.structs import replace
 
 from calibration.arrays import Floats, Points, as_points
-from calibration.zones import Zone, lots
+from calibration.profile import Profile
+from calibration.zones import LOT, Zone, lots
 
 LEAST_IN_A_ROW = 3
 """Blocks above each other that it takes to tell the lots' size from the streets' width."""
@@ -91,3 +93,9 @@ def _block(grid: Grid, place: Floats, lot: float, axes: Floats) -> tuple[Zone, .
     size = np.array((grid.columns, grid.rows)) * lot
     corners = place + size * np.array(((0, 0), (1, 0), (1, 1), (0, 1)))
     return lots(grid.name, grid.rows, grid.columns, corners @ axes)
+
+
+def with_lots(profile: Profile, grids: tuple[Grid, ...], corners: Points) -> Profile:
+    """The profile with a board's lots, from corners in pixels, in the place of any lots it had."""
+    others = tuple(zone for zone in profile.zones if not zone.name.startswith(LOT))
+    return replace(profile, zones=others + lay(grids, profile.to_mm(as_points(corners))).zones)

@@ -11,7 +11,7 @@ from calibration.layout import Layout, mats
 from calibration.profile import Accuracy, Profile
 from calibration.shapes import Box
 from calibration.sight import pairs_of
-from calibration.zones import Zone, lots
+from calibration.zones import Zone
 
 TRAY = "tray"
 
@@ -66,12 +66,6 @@ def reshaped(profile: Profile, name: str, corners: Points) -> Profile:
     if any(zone.name == name for zone in profile.zones):
         return replace(profile, zones=tuple(drawn if z.name == name else z for z in profile.zones))
     return replace(profile, zones=(*profile.zones, drawn))
-
-
-def with_block(profile: Profile, letter: str, rows: int, corners: Points) -> Profile:
-    """The profile with the lots of a block, between four corners in the picture, instead of its old ones."""
-    others = tuple(zone for zone in profile.zones if not zone.name.startswith(f"lot-{letter.upper()}"))
-    return replace(profile, zones=others + lots(letter, rows, profile.to_mm(as_points(corners))))
 
 
 def without(profile: Profile, name: str) -> Profile:

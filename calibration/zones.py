@@ -12,6 +12,8 @@ from calibration.layout import Layout
 from calibration.plane import Millimetres
 from calibration.shapes import Box
 
+LOT = "lot-"
+"""What the names of lots begin with."""
 ZoneName = Annotated[str, Meta(pattern=r"^[a-z][A-Za-z0-9-]{0,31}$")]
 
 
@@ -47,7 +49,7 @@ def lots(block: str, rows: int, columns: int, corners: Points) -> tuple[Zone, ..
     for number in range(rows * columns):
         row, column = divmod(number, columns)
         cell = np.array(Box(column, row, 1, 1).corners, dtype=np.float64)
-        zones.append(Zone(f"lot-{block.upper()}{number + 1}", _tuples(mapped(cell, grid))))
+        zones.append(Zone(f"{LOT}{block.upper()}{number + 1}", _tuples(mapped(cell, grid))))
     return tuple(zones)
 
 

@@ -157,11 +157,14 @@ class Calibrating(Protocol):
     def reshape(self, zones: tuple[Outline, ...]) -> Calibration | No:
         """Give these zones new outlines; one that was not there is added, one without corners goes."""
 
+    def blocks(self) -> tuple[str, ...]:
+        """Name the blocks of the board whose lots can be laid by one corner each."""
+
+    def lay(self, corners: tuple[Point, ...]) -> Calibration | No:
+        """Lay the board's lots through the first corner of each block."""
+
     def remove(self, zone: str) -> Calibration | No:
         """Take a zone away."""
-
-    def block(self, letter: str, rows: int, corners: Corners) -> Calibration | No:
-        """Lay out the lots of a block of a board, three beside each other, between these corners."""
 
     def look(self) -> Look | No:
         """Take a picture and read the dice in it, by the map and the colours of now."""
@@ -209,11 +212,15 @@ class NoCalibrating:
         """Say that there is no camera."""
         return NO_CAMERA
 
-    def remove(self, zone: str) -> No:  # noqa: ARG002  the same
+    def blocks(self) -> tuple[str, ...]:
+        """Name no board."""
+        return ()
+
+    def lay(self, corners: tuple[Point, ...]) -> No:  # noqa: ARG002  the same
         """Say that there is no camera."""
         return NO_CAMERA
 
-    def block(self, letter: str, rows: int, corners: Corners) -> No:  # noqa: ARG002  the same
+    def remove(self, zone: str) -> No:  # noqa: ARG002  the same
         """Say that there is no camera."""
         return NO_CAMERA
 

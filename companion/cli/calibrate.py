@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from calibration.arrays import Picture
-from calibration.boards import CrookedError, lay
+from calibration.boards import CrookedError, with_lots
 from calibration.calibrate import Outcome, Setting, from_marks, from_taps
 from calibration.colors import face
 from calibration.layout import Layout, Paper, mat
@@ -21,7 +21,6 @@ from calibration.overlay import overlay as drawn_over
 from calibration.profile import DIE_MM, Profile
 from calibration.profile_file import ProfileError, load, save
 from calibration.shapes import Box
-from calibration.zones import Zone
 from companion.cli.boards import grids
 from companion.cli.calibrate_words import as_data, as_lines
 from companion.cli.places import LaidDie, Point, die_of, points_of
@@ -151,15 +150,15 @@ def _wanted(outcome: Outcome, picture: Picture, wish: Wish, words: Words) -> Out
         return outcome
     profile = outcome.profile
     if wish.corners:
-        profile = replace(profile, zones=profile.zones + _lots(profile, wish, words))
+        profile = _with_lots(profile, wish, words)
     for die in wish.dice:
         profile = _taught(profile, picture, die, words)
     return replace(outcome, profile=profile)
 
 
-def _lots(profile: Profile, wish: Wish, words: Words) -> tuple[Zone, ...]:
+def _with_lots(profile: Profile, wish: Wish, words: Words) -> Profile:
     try:
-        return lay(grids(), profile.to_mm(wish.corners)).zones
+        return with_lots(profile, grids(), wish.corners)
     except CrookedError as error:
         raise click.UsageError(say_no("crooked_board", words)) from error
 

@@ -4,12 +4,16 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
+import cv2
+import numpy as np
 import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.axe import faults
 from tests.browser.tablet import Tablet
-from tests.calibration.room import ROLL, Room, on_mat
+from tests.calibration.room import ABOVE, ROLL, Room, on_mat
+from tests.calibration.test_boards import corners as board_corners
+from tests.calibration.test_boards import middles
 from tests.web.house import House
 from tests.web.served import served
 
@@ -192,19 +196,25 @@ def test_thumbs_and_edges(tablet: Tablet, room: Room) -> None:
         tablet.go("/calibrate")
 
 
-def test_dragging_follows_the_finger_on_a_page_turned_upside_down(tablet: Tablet, room: Room) -> None:
-    """From the other side of the table, right is left in the picture."""
+def test_a_board_is_laid_by_one_tap_for_each_block(tablet: Tablet, room: Room) -> None:
+    """Six taps in the order of the blocks, and every lot lies where it is printed; crooked: refused."""
     page = tablet.page
     tablet.go("/calibrate")
     tablet.tap("text=Find the mat")
-    page.wait_for_selector("[data-choose=tray]")
-    page.click("[data-turn]")
-    page.locator("[data-choose=tray]").click()
-    before = corners(tablet, "tray")
-    page.locator(".stage").scroll_into_view_if_needed()
-    with page.expect_response("**/calibrate/zones"):
-        drag(tablet, 2, 20, 0)
+    tablet.tap("text=A board with lots")
+    expect(page.locator(".handle")).to_have_count(6)
+    assert faults(page) == []
+    tablet.tap("text=Use these corners")
+    expect(page.locator("#refusal")).to_contain_text("board's grid")
+    stage = page.locator(".stage").bounding_box()
+    assert stage
+    for x, y in ABOVE.to_px(board_corners(5.0)):
+        page.mouse.click(stage["x"] + x / 1536 * stage["width"], stage["y"] + y / 864 * stage["height"])
+    tablet.tap("text=Use these corners")
+    expect(page.locator("[data-shape^=lot-]")).to_have_count(48)
     draft = room.desk.draft()
     assert draft
-    assert draft.zones[0].corners[2][0] < before[2][0] - 20
-    assert draft.zones[0].corners[2][1] == pytest.approx(before[2][1], abs=3)
+    seen = {zone.name: np.array(zone.corners, np.float32) for zone in draft.zones}
+    for name, middle in middles(5.0).items():
+        at = tuple(float(value) for value in ABOVE.to_px([tuple(middle)])[0])
+        assert cv2.pointPolygonTest(seen[f"lot-{name}"], at, measureDist=False) > 0

@@ -6,6 +6,7 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Picture
+from companion.cli.boards import grids
 from companion.cli.calibrating.desk import Desk
 from companion.cli.calibrating.looks import Taken
 from companion.cli.calibrating.shelf import Shelf
@@ -50,7 +51,7 @@ class Room(Shown):
         self.name = "drawn"
         self.view: Picture | None = on_mat(())
         self.shelf = Shelf(folder / "profile.json")
-        self.desk = Desk(self.shelf, self.take, lambda: NOON[:10])
+        self.desk = Desk(self.shelf, self.take, lambda: NOON[:10], board=grids())
         self.upkeep = Upkeep(calibrating=self.desk)
 
     def take(self) -> Taken | None:

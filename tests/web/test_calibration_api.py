@@ -53,19 +53,6 @@ def test_a_whole_calibration(house: House, tablet: Device, room: Room) -> None:
     assert succeeds(tablet.get("/health"))["map"]["camera"] == "drawn"
 
 
-def test_the_lots_of_a_board_are_laid_out_block_by_block(house: House, tablet: Device) -> None:
-    """Three beside each other; laid out again, the old ones are gone; corners that cross are refused."""
-    succeeds(tablet.post("/calibration/find", {}))
-    block = {"letter": "B", "rows": 3, "corners": [[300, 300], [600, 300], [600, 600], [300, 600]]}
-    for rows in (3, 2):
-        made = succeeds(tablet.put("/calibration/block", block | {"rows": rows}))
-        lots = [zone["name"] for zone in made["zones"] if zone["name"].startswith("lot-")]
-        assert lots == [f"lot-B{number}" for number in range(1, 3 * rows + 1)]
-    crossed = block | {"corners": [[300, 300], [600, 600], [600, 300], [300, 600]]}
-    fails(tablet.put("/calibration/block", crossed), 422, "bad_corners")
-    fails(tablet.put("/calibration/block", block | {"letter": "G"}), 400, "malformed")
-
-
 def test_what_can_not_be_is_answered_in_words(house: House, tablet: Device, room: Room) -> None:
     """Each refusal by its name, its status, its sentence."""
     fails(tablet.post("/calibration/keep"), 422, "no_map")
@@ -93,11 +80,6 @@ def test_without_eyes_there_is_nothing_to_calibrate(tmp_path: Path) -> None:
         ("DELETE", "/calibration/colors", None),
         ("DELETE", "/calibration/zones/tray", None),
         ("PUT", "/calibration/corners", {"corners": [[0, 0], [9, 0], [9, 9], [0, 9]]}),
-        (
-            "PUT",
-            "/calibration/block",
-            {"letter": "A", "rows": 2, "corners": [[0, 0], [9, 0], [9, 9], [0, 9]]},
-        ),
         ("PUT", "/calibration/zones", {"zones": [{"name": "tray", "corners": [[0, 0], [9, 0], [9, 9]]}]}),
         ("POST", "/calibration/colors", {"number": 1, "dice": [{"x": 1, "y": 1, "color": "red"}]}),
     ):

@@ -23,6 +23,7 @@ from web.calibrating import (
     Movement,
     No,
     Outline,
+    Point,
     ShownDie,
 )
 from web.faults import Fault
@@ -62,12 +63,10 @@ class Zones(Body, frozen=True):
     zones: Annotated[tuple[Outline, ...], Meta(min_length=1, max_length=MOST_ZONES)]
 
 
-class Block(Body, frozen=True):
-    """A block of a board: its letter, how many rows of lots it has, its corners clockwise from lot 1."""
+class Lots(Body, frozen=True):
+    """The first corner of each of the board's blocks, in their order."""
 
-    letter: Annotated[str, Meta(pattern=r"^[A-F]$")]
-    rows: Annotated[int, Meta(ge=2, le=4)]
-    corners: Corners
+    corners: Annotated[tuple[Point, ...], Meta(min_length=1, max_length=MOST_ZONES)]
 
 
 class Teach(Body, frozen=True):
@@ -141,21 +140,20 @@ def reshape_zones() -> Response:
     return answer(done(calibrating().reshape(body(Zones).zones)))
 
 
+@blueprint.put("/calibration/lots")
+@needs(Permission.PLAY)
+@describes(Calibration, body=Lots, faults=(404, 422, 503))
+def lay_lots() -> Response:
+    """Lay the lots of a board by one corner of each of its blocks, in pixels."""
+    return answer(done(calibrating().lay(body(Lots).corners)))
+
+
 @blueprint.delete("/calibration/zones/<zone>")
 @needs(Permission.PLAY)
 @describes(Calibration, faults=(404, 422, 503))
 def remove_zone(zone: str) -> Response:
     """Take a zone away."""
     return answer(done(calibrating().remove(zone)))
-
-
-@blueprint.put("/calibration/block")
-@needs(Permission.PLAY)
-@describes(Calibration, body=Block, faults=(404, 422, 503))
-def place_block() -> Response:
-    """Lay out the lots of a block of a board, three beside each other."""
-    given = body(Block)
-    return answer(done(calibrating().block(given.letter, given.rows, given.corners)))
 
 
 @blueprint.post("/calibration/look")

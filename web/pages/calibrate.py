@@ -9,9 +9,9 @@ from msgspec import Struct
 
 from companion.dice import Color
 from companion.words import color_word, listed, say_picture_problem, zone_word
-from web.api.calibration import Place, Teach, Zones, calibrating, done, standing
+from web.api.calibration import Lots, Place, Teach, Zones, calibrating, done, standing
 from web.asker import asker
-from web.calibrating import Calibration, Corners, Lesson, Look, Measure
+from web.calibrating import Calibration, Lesson, Look, Measure, Point
 from web.faults import Fault
 from web.here import here
 from web.pages.blueprint import blueprint
@@ -21,7 +21,6 @@ from web.permission import Permission, needs
 STEPS = ("table", "colors", "roll")
 PAPERS = ("a4", "a3", "a2", "cards")
 CASINOS = 6
-BLOCKS, ROWS = "ABCDEF", "234"
 INSET = 0.2
 """Where the four corners wait for a person, as a part of the picture from its edges."""
 
@@ -34,10 +33,9 @@ class Shown(Struct, frozen=True):
     step: str = "table"
     look: Look | None = None
     lesson: Lesson | None = None
-    corners: Corners | None = None
-    """Waiting to be put on something, where there is no mat."""
-    block: str = ""
-    """The block of a board that they are for."""
+    corners: tuple[Point, ...] = ()
+    """Waiting to be put on something: four where there is no mat, one for each block of a board."""
+    blocks: tuple[str, ...] = ()
     kept: bool = False
 
 
@@ -68,14 +66,12 @@ def calibrate_find() -> str:
 @blueprint.post("/calibrate/taps")
 @needs(Permission.PLAY)
 def calibrate_taps() -> str:
-    """Offer four corners over a picture that stands still: for the table, or for a block of a board."""
-    letter = request.form.get("block", "")
-    block = letter if letter in BLOCKS else ""
+    """Offer four corners over a picture that stands still."""
     look = done(calibrating().look())
     left, right = look.width * INSET, look.width * (1 - INSET)
     top, bottom = look.height * INSET, look.height * (1 - INSET)
     waiting = ((left, top), (right, top), (right, bottom), (left, bottom))
-    return _show(Shown(look=msgspec.structs.replace(look, dice=()), corners=waiting, block=block))
+    return _show(Shown(look=msgspec.structs.replace(look, dice=()), corners=waiting))
 
 
 @blueprint.post("/calibrate/corners")
@@ -88,22 +84,29 @@ def calibrate_corners() -> str:
     return _show(Shown())
 
 
+@blueprint.post("/calibrate/board")
+@needs(Permission.PLAY)
+def calibrate_board() -> str:
+    """Offer a corner for each block of the board over a picture that stands still."""
+    blocks, look = calibrating().blocks(), done(calibrating().look())
+    across, down = look.width / 3, look.height / (len(blocks) + 1)
+    waiting = tuple((across * (1 + number % 2), down * (number + 1)) for number in range(len(blocks)))
+    return _show(Shown(look=msgspec.structs.replace(look, dice=()), corners=waiting, blocks=blocks))
+
+
+@blueprint.post("/calibrate/lots")
+@needs(Permission.PLAY)
+def calibrate_lots() -> str:
+    """Take the board's corners as they were put."""
+    done(calibrating().lay(_given(Lots).corners))
+    return _show(Shown())
+
+
 @blueprint.post("/calibrate/zones")
 @needs(Permission.PLAY)
 def calibrate_zones() -> str:
     """Take zones as they were drawn."""
     done(calibrating().reshape(_given(Zones).zones))
-    return _show(Shown())
-
-
-@blueprint.post("/calibrate/block")
-@needs(Permission.PLAY)
-def calibrate_block() -> str:
-    """Take the corners of a block, and lay out its lots."""
-    letter, rows = request.form.get("letter", ""), request.form.get("rows", "")
-    if letter not in BLOCKS or rows not in ROWS:
-        raise _unclear()
-    done(calibrating().block(letter, int(rows), _given(Place).corners))
     return _show(Shown())
 
 
@@ -167,14 +170,13 @@ def _facts(shown: Shown) -> dict[str, Any]:
     return {
         "steps": STEPS,
         "papers": PAPERS,
-        "blocks": BLOCKS,
-        "rows": ROWS,
         "colors": list(Color),
         "at": shown,
         "now": now,
         "map": known,
         "size": _size(known, shown.look),
         "spare": _spare(known),
+        "board": calibrating().blocks(),
         "zone_word": lambda zone: zone_word(zone, words),
         "say_problem": lambda code: say_picture_problem(code, words),
         "color_list": lambda some: listed([color_word(color, words) for color in some], words),

@@ -51,12 +51,14 @@
     mark();
   };
 
+  const names = (one) => (one.dataset.names ? one.dataset.names.split(" ") : []);
+
   const mark = () => {
     stage.querySelectorAll(".handle").forEach((one) => {
       one.classList.toggle("chosen", Number(one.dataset.corner) === corner);
     });
     const word = document.querySelector("[data-chosen]");
-    if (word && shape(chosen)) word.textContent = `${shape(chosen).dataset.word} ${corner + 1}`;
+    if (word && shape(chosen)) word.textContent = `${shape(chosen).dataset.word} ${names(shape(chosen))[corner] ?? corner + 1}`;
   };
 
   const send = () => {
@@ -87,6 +89,7 @@
   // Of corners that wait to be put somewhere, each is put once before any is put again.
   const nearest = (all, [x, y]) => {
     if (put.size === all.length) put.clear();
+    if (names(shape(chosen)).length) return all.findIndex((_at, index) => !put.has(index));
     const far = all.map(([a, b], index) => (put.has(index) ? Infinity : Math.hypot(a - x, b - y)));
     return far.indexOf(Math.min(...far));
   };

@@ -14,6 +14,7 @@ import numpy as np
 from calibration.camera import Camera
 from companion.cli.appliance.devices import TableDevices
 from companion.cli.appliance.once import Once
+from companion.cli.boards import grids
 from companion.cli.calibrating.desk import Desk
 from companion.cli.calibrating.looks import Taken
 from companion.cli.calibrating.shelf import Shelf
@@ -37,7 +38,7 @@ class Bench:
         self._devices, self._every_s = devices, every_s
         self._told: Callable[[], None] = lambda: None
         self.shelf = Shelf(profile, self._changed)
-        self._desk = Desk(self.shelf, self._take, _today)
+        self._desk = Desk(self.shelf, self._take, _today, board=grids())
 
     def upkeep(self, log_file: Path, settings_file: Path) -> Upkeep:
         """Give the pages what there is."""

@@ -9,8 +9,9 @@ import cv2
 from msgspec import Struct
 from msgspec.structs import replace
 
-from calibration.arrays import Picture, as_points
-from calibration.by_hand import mat_named, placed, reshaped, with_block, without
+from calibration.arrays import Picture
+from calibration.boards import CrookedError, Grid, with_lots
+from calibration.by_hand import mat_named, placed, reshaped, without
 from calibration.calibrate import Outcome, Setting, from_marks
 from calibration.camera import Camera
 from calibration.framing import Finding
@@ -19,7 +20,6 @@ from calibration.printing import cards_pdf, mat_pdf
 from calibration.profile import DIE_MM, Profile
 from calibration.profile_file import ProfileError, flaws
 from calibration.shapes import Box
-from calibration.taps import wrong_with
 from calibration.words import Language as Printed
 from companion.cli.calibrating.lesson import example, learnt, taught
 from companion.cli.calibrating.looks import Seen, Taken, lying, renamed
@@ -39,6 +39,7 @@ from web.calibrating import (
     Movement,
     No,
     Outline,
+    Point,
     ShownDie,
 )
 
@@ -74,7 +75,9 @@ class Desk:
         take: Take | None,
         today: Callable[[], str],
         reader: Callable[[Picture], Reading] = read,
+        board: tuple[Grid, ...] = (),
     ) -> None:
+        self._grids = board
         self._shelf, self._take, self._today, self._read = shelf, take, today, reader
         self._lock = RLock()
         self._draft: Draft | None = None
@@ -129,18 +132,20 @@ class Desk:
 
         return self._change(drawn)
 
+    def blocks(self) -> tuple[str, ...]:
+        """Name the board's blocks."""
+        return tuple(grid.name for grid in self._grids)
+
+    def lay(self, corners: tuple[Point, ...]) -> Calibration | No:
+        """Lay the board's lots in the place of those that were there."""
+        try:
+            return self._change(lambda profile: with_lots(profile, self._grids, corners))
+        except CrookedError:
+            return No("crooked_board")
+
     def remove(self, zone: str) -> Calibration | No:
         """Take a zone away."""
         return self._change(lambda profile: without(profile, zone))
-
-    def block(self, letter: str, rows: int, corners: Corners) -> Calibration | No:
-        """Lay out the lots of a block."""
-        draft = self._open_draft()
-        if draft is None:
-            return NO_MAP
-        if wrong_with(as_points(corners), draft.profile.camera.width, draft.profile.camera.height):
-            return No("bad_corners")
-        return self._change(lambda profile: with_block(profile, letter, rows, corners))
 
     def look(self) -> Look | No:
         """Read the dice in a new picture."""
