@@ -46,6 +46,7 @@ def test_what_happened_meanwhile_is_caught_up(tablet: Tablet) -> None:
     table = tablet.server.house.hall.table
     assert table
     tablet.go("/watch")
+    tablet.page.evaluate(TWO_SIGNS)
     tablet.context.set_offline(True)
     expect(tablet.page.locator("#offline")).to_be_visible()
     play_until(table, Phase.PAYING, random.Random(1))

@@ -12,7 +12,6 @@ from companion.table.commands import Pause, Play, Request, Undo
 from tests.browser.hands import play_until
 from tests.web.house import NOON, PIN, Device, House, fails, succeeds
 from web.hall import AnyTable
-from web.pages.aloud import across
 
 
 def _plays(house: House, tablet: Device, phase: Phase, **setup: object) -> AnyTable:
@@ -166,13 +165,6 @@ def test_a_step_beyond_the_game_leads_to_its_end(house: House, tablet: Device, w
     assert watcher.client.get("/games/first/steps/0").headers["Location"] == "/games/first/steps/1"
     assert watcher.client.get(last).status_code == 200
     assert watcher.client.get("/games/nobody/steps/1").status_code == 404
-
-
-def test_across_is_the_far_half_of_the_table() -> None:
-    """Seat 1 is nearest, the others follow clockwise; who sits at the side need not turn the page."""
-    assert [across(seat, 4) for seat in (1, 2, 3, 4)] == [False, False, True, False]
-    assert [across(seat, 5) for seat in (1, 2, 3, 4, 5)] == [False, False, True, True, False]
-    assert [across(seat, 2) for seat in (1, 2)] == [False, True]
 
 
 def test_every_page_opens_on_an_empty_record(house: House, tablet: Device, watcher: Device) -> None:

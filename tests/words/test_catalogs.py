@@ -28,6 +28,7 @@ SAME = {
         "Actions",
         "Action",
         "Lots",
+        "Lot %(number)s",
         "%(num)d lot",
         "%(num)d lots",
         "Casino %(number)d",
