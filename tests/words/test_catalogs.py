@@ -13,6 +13,7 @@ from tests.words.catalogs import TRANSLATED, messages, path_of, said, translated
 HOLES = re.compile(r"%\(\w+\)(?:[sd]|\.\df)|%%")
 SAME = {
     Language.FRENCH: {
+        "Lot %(number)s",
         "Machine",
         "Source",
         "Version",
@@ -28,7 +29,6 @@ SAME = {
         "Actions",
         "Action",
         "Lots",
-        "Lot %(number)s",
         "%(num)d lot",
         "%(num)d lots",
         "Casino %(number)d",

@@ -81,6 +81,7 @@ class Desk:
         self._shelf, self._take, self._today, self._read = shelf, take, today, reader
         self._lock = RLock()
         self._draft: Draft | None = None
+        self._kept: tuple[Profile, Calibration] | None = None
         self._seen: OrderedDict[int, Seen] = OrderedDict()
         self._number = 0
 
@@ -92,7 +93,12 @@ class Desk:
     def kept(self) -> Calibration | None:
         """Give the map in use."""
         profile = self._shelf.profile
-        return shown(profile) if profile else None
+        if profile is None:
+            return None
+        known = self._kept
+        if known is None or known[0] is not profile:  # every page asks
+            known = self._kept = (profile, shown(profile))
+        return known[1]
 
     def movement(self) -> Movement | None:
         """Say what the last glance told."""
