@@ -118,8 +118,6 @@ def say_no(code: str, words: Words, problems: Sequence[str] = ()) -> str:
             return words.gettext("The table was not found.")
         case "no_map":
             return words.gettext("First find the mat, or tap four corners.")
-        case "bad_corners":
-            return say_flaw("bad_taps", words)
         case "no_look":
             return words.gettext("This picture is too old. Look again.")
         case "no_white":

@@ -9,6 +9,7 @@ from companion.cli.appliance.devices import TableDevices
 from companion.cli.appliance.joining import Parts, joined
 from companion.game import TRAY
 from companion.record import open_record
+from hardware.supervisor import Patience
 from tests.calibration.room import ABOVE, ROLL, on_mat
 from tests.cli.appliance.shown_camera import ShownCamera, show
 from tests.web.house import NOON
@@ -17,6 +18,8 @@ from web.calibrating import Calibration, Measure
 from web.hall import Hall
 
 AMPLE_S = 60.0
+CALM = Patience(silence_s=AMPLE_S, start_s=AMPLE_S)
+"""A machine with much else to do is no dead camera."""
 NUDGED = ABOVE.__class__(width=1536, height=864, focal=1200.0, distance=740.0, turn=1.5)
 
 
@@ -31,7 +34,7 @@ def test_a_map_made_on_the_running_appliance_is_seen_by_at_once_and_its_camera_w
     desk = bench.upkeep(tmp_path / "log", tmp_path / "settings.toml").calibrating
     with open_record(tmp_path / "games.db", NOON).record as record:
         hall = Hall(record, lambda: NOON, devices)
-        parts = Parts(source=partial(ShownCamera, view), name="shown")
+        parts = Parts(source=partial(ShownCamera, view), name="shown", patience=CALM)
         with joined(hall, devices, parts), bench.minding(hall):
             assert within(AMPLE_S, lambda: devices.preview() is not None)
             assert devices.eyed
