@@ -5,6 +5,7 @@ from pathlib import Path
 
 import click
 
+from companion.cli.check.cures import GRAPHICS_PACKAGES, LIBRARY_MISSING
 from companion.cli.session import Session
 
 COMMANDS = {
@@ -62,11 +63,6 @@ COMMANDS = {
 """The module that holds each command. It is loaded when it is called: no roll typed waits for OpenCV."""
 
 
-OPENCV_NEEDS = {"libGL.so.1", "libgthread-2.0.so.0"}
-CURE = "sudo apt install libgl1 libglib2.0-0"
-"""What OpenCV wants of a machine without a desktop, and where it comes from."""
-
-
 class Commands(click.Group):
     """Commands found by name."""
 
@@ -81,9 +77,10 @@ class Commands(click.Group):
         try:
             module = import_module(f"companion.cli.{COMMANDS[cmd_name]}")
         except ImportError as error:
-            if OPENCV_NEEDS.isdisjoint(str(error).split(":")):
+            if not LIBRARY_MISSING.search(str(error)):
                 raise
-            raise click.ClickException(f"{error}. The eyes need: {CURE}") from error
+            cure = f"sudo apt install {GRAPHICS_PACKAGES}"
+            raise click.ClickException(f"{error}. The eyes need: {cure}") from error
         command: click.Command = getattr(module, cmd_name.replace("-", "_"))
         return command
 

@@ -7,6 +7,7 @@ keeps times and levels itself, is told all of it.
 import logging
 import os
 import sys
+import warnings
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import TextIO
@@ -28,6 +29,8 @@ QUIET = {
     "picamera2": logging.WARNING,
     "zeroconf": logging.ERROR,
 }
+CHATTERING = {"OPENCV_LOG_LEVEL": "FATAL", "OPENCV_FFMPEG_LOGLEVEL": "-8"}
+"""OpenCV and gpiozero tell each attempt as it fails, past any log; what came of them is said once, by us."""
 
 log = logging.getLogger(__name__)
 
@@ -57,6 +60,9 @@ def set_up(folder: Path | None = None, screen: TextIO = sys.stderr) -> Path | No
     root.setLevel(logging.INFO)
     for name, level in QUIET.items():
         logging.getLogger(name).setLevel(level)
+    for variable, silence in CHATTERING.items():
+        os.environ.setdefault(variable, silence)
+    warnings.filterwarnings("ignore", message="Falling back from")
     root.addHandler(_told(screen))
     path = (folder or log_folder()) / LOG_NAME
     try:

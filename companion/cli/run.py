@@ -15,10 +15,13 @@ from companion.cli.playing import pass_session
 from companion.cli.serving import begin, pages, served
 from companion.cli.session import Session, now
 from companion.cli.settings import NONE, Settings
+from companion.secret import hidden
 from hardware.buttons import open_keys
 from hardware.buttons.messages import Keys
 from hardware.errors import HardwareError
+from hardware.frames import is_live
 from hardware.lights import Bank, open_bank
+from hardware.supervisor import Patience
 from web.hall import Hall
 
 log = logging.getLogger(__name__)
@@ -48,11 +51,11 @@ def run(session: Session, source: str | None, port: int | None) -> None:
         hall = Hall(record, now, devices, session.notes, upkeep)
         server = stack.enter_context(served(session, hall, pages(session, record, port=port)))
         watchdog = Watchdog(server.port)
-        stack.callback(watchdog.stop)
         parts = _parts(settings, source, bench.shelf.profile)
         stack.enter_context(joined(hall, devices, parts, server.stop))
         stack.enter_context(bench.minding(hall))
         watchdog.start()
+        stack.callback(watchdog.stop)
         server.run()
 
 
@@ -61,11 +64,18 @@ def _parts(settings: Settings, source: str | None, profile: Profile | None) -> P
     camera = source or settings.camera.source
     return Parts(
         source=None if camera == NONE else camera,
+        name=hidden(camera),
         profile=profile,
         bank=_bank(settings),
         keys=_keys(settings),
         hold_still=settings.lights.hold_still,
+        patience=_patience(camera, settings.camera.fps),
     )
+
+
+def _patience(camera: str, fps: float) -> Patience:
+    """Look at a live camera as often as set; a recording keeps its own time."""
+    return Patience(look_every_s=1 / fps) if is_live(camera) else Patience()
 
 
 def _bank(settings: Settings) -> Bank | None:

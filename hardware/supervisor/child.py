@@ -71,9 +71,11 @@ def _work(task: Task[R], outbox: Outbox, looking: "_Looking[R]", stop: Event) ->
     with open_camera(source) if isinstance(source, str) else source() as camera:
         outbox.put(Opened(camera.identity))
         while not stop.is_set():
+            due = time.monotonic() + task.patience.look_every_s
             frame = _next(camera)
             if frame:
                 looking.at(replace(frame, number=frame.number + task.frames_before))
+                stop.wait(max(0.0, due - time.monotonic()))
 
 
 def _next(camera: Camera) -> Frame | None:

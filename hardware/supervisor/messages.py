@@ -38,6 +38,8 @@ class Patience(Struct, frozen=True):
     longest_wait_s: float = 5.0
     steady_s: float = 1.0
     """A process that gave frames for so long had started well: the next wait is the first again."""
+    look_every_s: float = 0.0
+    """From one look to the next, at least; nought: as fast as reader and camera can."""
     preview_every_s: float = 0.5
     preview_width_px: int = 960
 

@@ -7,8 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.logs import KEPT, MOST_BYTES, set_up
+from companion.cli.logs import CHATTERING, KEPT, MOST_BYTES, set_up
 from companion.secret import hidden
+from hardware.frames import Frame
+from hardware.supervisor import CameraProcess, Dead, Live
+from tests.hardware.pictures import write_folder
+from tests.hardware.supervisor.watching import QUICK, until
 
 SOURCE = "rtsp://anna:ge/h@im@10.0.0.7:554/live?token=4711"
 
@@ -100,3 +104,48 @@ def test_set_up_twice_each_fact_is_still_said_once(tmp_path: Path) -> None:
 def test_what_is_no_secret_stays(text: str, shown: str) -> None:
     """An address without a password is what helps."""
     assert hidden(text) == shown
+
+
+def test_a_failure_and_the_recovery_are_each_said_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """However often the camera is started again in between."""
+    chattering(monkeypatch)
+    path = set_up(tmp_path / "log")
+    starts: set[int | None] = set()
+    with CameraProcess(str(tmp_path / "frames"), len_of, patience=QUICK) as camera:
+        until(lambda: starts.add(camera.pid) or len(starts) > 2)
+        write_folder(tmp_path / "frames")
+        until(lambda: isinstance(camera.state, Live))
+    assert path
+    told = [line.partition("camera: ")[2].partition("(")[0] for line in path.read_text().splitlines()]
+    assert told == ["Starting", "Dead", "Live"]
+    assert capfd.readouterr().err.count("\n") <= 1
+
+
+def test_a_camera_that_does_not_answer_keeps_its_password(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """Neither log nor screen nor OpenCV, which writes past both, tells it."""
+    chattering(monkeypatch)
+    path = set_up(tmp_path)
+    source = "http://anna:geheim@127.0.0.1:9/live?token=4711"
+    with CameraProcess(source, len_of) as camera:
+        until(lambda: isinstance(camera.state, Dead))
+    assert path
+    said = path.read_text() + "".join(capfd.readouterr())
+    assert "127.0.0.1" in said
+    for secret in ("anna", "geheim", "4711", "[tcp", "WARN:"):
+        assert secret not in said
+
+
+def chattering(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have OpenCV say whatever it wants, until the log is set up."""
+    for name in CHATTERING:
+        monkeypatch.setenv(name, "")
+        monkeypatch.delenv(name)
+
+
+def len_of(frame: Frame) -> int:
+    """Look at a frame, as little as can be."""
+    return len(frame.picture)

@@ -109,13 +109,9 @@ def patch(die: Drawn, tilt: float) -> tuple[Floats, Floats]:
     return color, np.where(hit, 1.0, 0.5 * shaded)
 
 
-def table(
-    dice: list[Drawn], width: int, height: int, cloth: tuple[int, int, int], tilt: float = 0.2
-) -> Floats:
-    """A cloth with grain and dice on it."""
-    rng = np.random.default_rng(len(dice) + width)
-    grain = cv2.GaussianBlur(rng.normal(0, 9, (height, width)), (0, 0), 0.8)
-    picture = np.array(cloth, float) + grain[..., None]
+def lay(picture: Floats, dice: list[Drawn], tilt: float = 0.2) -> None:
+    """Draw dice into a picture."""
+    height, width = picture.shape[:2]
     for die in dice:
         color, cover = patch(die, tilt)
         reach, left, top = color.shape[0] // 2, round(die.x), round(die.y)
@@ -124,6 +120,16 @@ def table(
         part = np.s_[y0 - top + reach : y1 - top + reach, x0 - left + reach : x1 - left + reach]
         share = cover[part][..., None]
         picture[y0:y1, x0:x1] = color[part] * (share >= 1) + picture[y0:y1, x0:x1] * (1 - share)
+
+
+def table(
+    dice: list[Drawn], width: int, height: int, cloth: tuple[int, int, int], tilt: float = 0.2
+) -> Floats:
+    """A cloth with grain and dice on it."""
+    rng = np.random.default_rng(len(dice) + width)
+    grain = cv2.GaussianBlur(rng.normal(0, 9, (height, width)), (0, 0), 0.8)
+    picture = np.array(cloth, float) + grain[..., None]
+    lay(picture, dice, tilt)
     return cv2.GaussianBlur(picture, (0, 0), 0.7)
 
 

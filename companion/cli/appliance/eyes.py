@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from calibration.colors import White
 from calibration.profile import Profile
 from companion.cli.calibrating.naming import named, white_in
+from companion.cli.in_play import zones_for
 from companion.dice import Color
 from companion.game import TRAY
 from hardware.frames import Frame, Picture
@@ -70,7 +71,7 @@ class Eyes:
     def __call__(self, frame: Frame) -> Glance:
         """Look at one frame."""
         height, width = frame.picture.shape[:2]
-        watcher = self._watcher or self._begin(frame, width, height)
+        watcher = self._watcher or self._begin(frame)
         self._look_at_light(frame)
         told: tuple[Told, ...] = watcher.see(frame.picture, frame.time)
         dice = self._in_zones(watcher.dice)
@@ -89,11 +90,9 @@ class Eyes:
             picture=_jpeg(frame.picture) if told else None,
         )
 
-    def _begin(self, frame: Frame, width: int, height: int) -> Watcher:
-        camera = self._profile.camera if self._profile else None
-        if camera and (camera.width, camera.height) != (width, height):
-            self._profile = None  # made for another camera
-        zone_at = self._profile.zone_at if self._profile else None
+    def _begin(self, frame: Frame) -> Watcher:
+        zone_at = zones_for(self._profile, frame.picture)
+        self._profile = self._profile if zone_at else None  # else it was made for another camera
         self._watcher, self._found_by = Watcher(self._read, Settings(tray=TRAY), zone_at), frame.time + FIND_S
         return self._watcher
 

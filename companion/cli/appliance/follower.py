@@ -23,6 +23,7 @@ from companion.dice import Die
 from companion.game import TRAY
 from companion.refusal import Refusal
 from companion.rolls import dice_of
+from companion.table.events import Step
 from companion.table.state import Status, TableState
 from companion.table.table import Table
 from vision.watch import DiceLaid, DiceTaken, SteadyRoll
@@ -72,7 +73,7 @@ class Follower:
         if table is None or table is not known or before is None or self._state is None:
             self._sit_down()
         elif before.version != self._state.version:
-            self._go_on(table, before, self._state)
+            self._go_on(before, self._state)
         self._think()
 
     def refused(self, refusal: Refusal | None) -> None:
@@ -116,19 +117,17 @@ class Follower:
                 self._lying.mark(zone, self._lying.dice(zone), Known.LEFT)
         self._offers, self._ahead, self._refused = False, (), None
 
-    def _go_on(self, table: AnyTable, before: AnyState, now: AnyState) -> None:
+    def _go_on(self, before: AnyState, now: AnyState) -> None:
         """Tell steps that were added from a way back into the past."""
         old, new = before.now.steps, now.now.steps
         asked = self.sight.state is SightState.ASKING
         self._refused = None
         if new[: len(old)] != old:
-            self._lying.settle(TRAY)
-            for zone in self._lying.zones:
+            for zone in self._lying.zones.keys() - {TRAY}:
                 self._lying.settle(zone)
-            self._offers, self._taken, self._ahead = True, False, ()
+            self._offers |= _rolls(new) < _rolls(old)
+            self._taken, self._ahead = False, ()
             return
-        if new != old:
-            self._offers &= table.game.wanted(before.now.game) == table.game.wanted(now.now.game)
         for step in new[len(old) :]:
             ours, self.wish = step.command == self.wish, None
             if dice := dice_of(step.command):
@@ -160,7 +159,7 @@ class Follower:
         """Judge anew what lies there."""
         scene = self._scene()
         if scene:
-            settle(scene)
+            self._offers |= settle(scene)
         verdict = judge(scene) if scene else NOTHING
         if self._refused and verdict.wish is not None and verdict.wish == self._refused[0]:
             verdict = Verdict(asks=True, refusal=self._refused[1])
@@ -185,3 +184,8 @@ class Follower:
         if scene and tray and not scene.wanted and (self._taken or scene.due.get(TRAY)):
             return SightState.TAKEN
         return SightState.MOVING if self._glance.moving else SightState.QUIET
+
+
+def _rolls(steps: tuple[Step[Any, Any], ...]) -> int:
+    """Count the steps that brought dice."""
+    return sum(bool(dice_of(step.command)) for step in steps)

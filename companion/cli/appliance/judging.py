@@ -145,13 +145,17 @@ def _other(zone: str, surplus: Dice, missing: tuple[Any, ...]) -> Verdict:
 
 
 def only_moved(scene: Scene) -> Dice:
-    """Find news in the tray that are old dice laid elsewhere in it, and no roll."""
+    """Find news in the tray that are dice laid there from elsewhere, and no roll.
+
+    A die of a colour that is to be rolled may only have been moved where there is reason to think so: after
+    something was undone, or where moving and throwing look alike because there are no zones.
+    """
     news = scene.lying.dice(TRAY, Known.NEWS)
     due = Counter[Color | None]({one.color: one.count for one in scene.wanted})
     left = scene.lying.lifted.copy()
     strangers = _explained(tuple([die for die in news if not due[die.color]]), left)
     rest = tuple([die for die in news if die not in strangers])
-    if scene.zoned or counted(rest) == due:
+    if not scene.offers and (scene.zoned or counted(rest) == due):
         return strangers
     moved = _explained(rest, left)
     return strangers + (moved if len(moved) == len(rest) else ())

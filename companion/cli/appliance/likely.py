@@ -1,13 +1,14 @@
 """The likeliest whole rolls behind a doubtful reading, told which dice the table waits for."""
 
 from collections.abc import Iterator
-from math import log
+from functools import lru_cache
+from math import inf, log
 
 from companion.dice import Color, Die
 from companion.game import Wanted
 from vision.reading import SeenDie
 
-MOST_HYPOTHESES = 400
+MOST_HYPOTHESES = 60
 """Kept from die to die: far more than two that differ need."""
 
 LEAST = 0.001
@@ -21,18 +22,19 @@ Left = tuple[tuple[Color, int], ...]
 """How many dice of each colour are still to be found."""
 
 
+@lru_cache(maxsize=8)  # a question that stands is asked with every frame
 def likely(wanted: tuple[Wanted, ...], dice: tuple[SeenDie, ...], most: int = 2) -> tuple[Roll, ...]:
     """Give the likeliest rolls of just the wanted dice that these readings can be, the likeliest first."""
     due = tuple((one.color, one.count) for one in wanted)
     beam: dict[tuple[Left, Roll], float] = {(due, ()): 0.0}
-    for die in dice:
+    for number, die in enumerate(dice, 1):
         grown: dict[tuple[Left, Roll], float] = {}
         for (left, roll), chance in beam.items():
             for key, more in _with(die, left, roll):
-                grown[key] = max(grown.get(key, -1e9), chance + more)
+                if sum(count for _, count in key[0]) <= len(dice) - number:  # else it can't become whole
+                    grown[key] = max(grown.get(key, -inf), chance + more)
         beam = dict(sorted(grown.items(), key=lambda item: -item[1])[:MOST_HYPOTHESES])
-    whole = (roll for (left, roll), _ in beam.items() if not any(count for _, count in left))
-    return tuple(whole)[:most]
+    return tuple([roll for (left, roll) in beam if not any(count for _, count in left)])[:most]
 
 
 def _with(die: SeenDie, left: Left, roll: Roll) -> Iterator[tuple[tuple[Left, Roll], float]]:

@@ -38,7 +38,7 @@ class Lying:
     def __init__(self) -> None:
         self.zones: dict[str, list[Lies]] = {}
         self.lifted: Counter[Face] = Counter()
-        """Old dice that left the tray since its last roll, by colour and value."""
+        """Dice that were known and left their place since the last roll, by colour and value."""
         self.missed: dict[str, int] = {}
         """How many old dice were taken from each other zone, and not laid back."""
         self._watched = False
@@ -81,6 +81,7 @@ class Lying:
         if zone == TRAY:
             self._lift(left)
         else:
+            self.lifted.update((one.die.color, one.die.value) for one in left)
             old = sum(lies.known is Known.OLD for lies in left)
             self.missed[zone] = self.missed.get(zone, 0) + old
 

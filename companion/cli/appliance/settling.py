@@ -6,8 +6,11 @@ from companion.cli.appliance.lying import Dice, Known
 from companion.game import TRAY
 
 
-def settle(scene: Scene) -> None:
-    """Take news for dealt with that are where the game has them, or where it does not care."""
+def settle(scene: Scene) -> bool:
+    """Take news for dealt with that are where the game has them, or where it does not care.
+
+    Tell whether dice in the tray came too early: they may be the roll that is due next.
+    """
     lying = scene.lying
     for zone in (zone for zone in lying.zones if zone != TRAY):
         if zone in scene.due:
@@ -17,17 +20,18 @@ def settle(scene: Scene) -> None:
         else:
             lying.mark(zone, lying.dice(zone), Known.LEFT)
             lying.missed[zone] = 0
-    if not scene.wanted:
-        _settle_tray(scene)
+    return not scene.wanted and _settle_tray(scene)
 
 
-def _settle_tray(scene: Scene) -> None:
+def _settle_tray(scene: Scene) -> bool:
     """Dice of the roll that lie in the tray are no news; without a roll, none are."""
     news = scene.lying.dice(TRAY, Known.NEWS)
     if TRAY not in scene.due:
         scene.lying.settle(TRAY)
-    elif news and not compare((news,), scene.due[TRAY], FITS[:1]).surplus:
+        return bool(news)
+    if news and not compare((news,), scene.due[TRAY], FITS[:1]).surplus:
         scene.lying.mark(TRAY, news, Known.OLD)
+    return False
 
 
 def excuse(scene: Scene) -> None:

@@ -38,6 +38,7 @@ class Shining:
         self._status = Pattern.OFF
         self._paid: frozenset[Color] = frozenset()
         self._at: tuple[str, int] = "", 0
+        self._celebrated = self._at
         self._timers: set[Timer] = set()
         self._tried: set[int] = set()
         self._held_since: float | None = None
@@ -119,11 +120,13 @@ class Shining:
         at, before = _place(table), self._at
         self._at = at
         if table and at[0] == before[0] and at[1] > before[1] and (paid := just_paid(table)):
-            self._paid = paid
-            self._later(PAID_S, self._paid_enough)
+            self._paid, self._celebrated = paid, at
+            self._later(PAID_S, lambda: self._paid_enough(at))
 
-    def _paid_enough(self) -> None:
-        self._paid = frozenset()
+    def _paid_enough(self, at: tuple[str, int]) -> None:
+        """Celebrate no more, unless somebody else was paid since."""
+        if at == self._celebrated:
+            self._paid = frozenset()
 
     def _show(self, lamp: int, pattern: Pattern) -> None:
         if self._shown.get(lamp, Pattern.OFF) is not pattern:

@@ -1,7 +1,6 @@
 """What is on the bench: the settings under test, and the person beside it, if there is one."""
 
 from functools import cached_property
-from pathlib import Path
 
 from companion.cli.check.looking import Looked, look
 from companion.cli.session import Session
@@ -36,7 +35,3 @@ class Bench:
     def look(self) -> Looked:
         """What the camera showed; it is opened once for all checks, and not before one of them asks."""
         return look(self.source or "", self.settings.eyes.path)
-
-    def nearest_folder(self, path: Path) -> Path:
-        """The folder, or the first above it that there is."""
-        return next(folder for folder in (path, *path.parents) if folder.is_dir())

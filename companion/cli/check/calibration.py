@@ -31,7 +31,7 @@ def check(bench: Bench) -> Iterator[Finding]:
         return
     yield _accuracy(profile.accuracy.left_out_mm, path, again, words)
     if bench.source is not None and bench.look.glance is not None:
-        yield _fit(bench, again)
+        yield _fit(bench, profile.camera.name, again)
 
 
 def _accuracy(error_mm: float | None, path: Path, again: str, words: Words) -> Finding:
@@ -41,8 +41,10 @@ def _accuracy(error_mm: float | None, path: Path, again: str, words: Words) -> F
     return warning(PART, what, again) if error_mm > INACCURATE_MM else ok(PART, what)
 
 
-def _fit(bench: Bench, again: str) -> Finding:
+def _fit(bench: Bench, camera: str, again: str) -> Finding:
     words, glance = bench.words, bench.look.glance
+    if camera and camera != bench.look.camera:
+        return fault("view", words.gettext("The profile is of another camera or picture size."), again)
     match glance and glance.movement:
         case "still":
             return ok("view", words.gettext("The camera stands as it was calibrated."))

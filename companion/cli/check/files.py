@@ -19,7 +19,7 @@ def check(bench: Bench) -> Iterator[Finding]:
     """Check all of it; nothing is changed."""
     yield from _settings(bench)
     yield _record(bench.session.path, bench.words)
-    yield _disk(bench.nearest_folder(bench.session.path.parent), bench.words)
+    yield _disk(bench.session.path, bench.words)
 
 
 def _settings(bench: Bench) -> Iterator[Finding]:
@@ -56,8 +56,9 @@ def _damaged(path: Path, problem: str, words: Words) -> Finding:
     return fault("record", what, words.gettext("Bring back a backup: companion restore FILE"))
 
 
-def _disk(folder: Path, words: Words) -> Finding:
-    free = shutil.disk_usage(folder).free
+def _disk(path: Path, words: Words) -> Finding:
+    there = next(folder for folder in path.absolute().parents if folder.is_dir())
+    free = shutil.disk_usage(there).free
     what = words.gettext("%(free)d MB free.", free=free // 1024**2)
     cure = words.gettext("Make room: sudo apt clean, or a larger card.")
     if free < TOO_LITTLE_BYTES:

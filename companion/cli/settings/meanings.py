@@ -16,7 +16,7 @@ def meaning(key: str, words: Words) -> str:
                 sources=SOURCES,
             )
         case "camera.fps":
-            return words.gettext("How many pictures a second are looked at, 0.5 to 60.")
+            return words.gettext("How many pictures a second are looked at, 2 to 60.")
         case "eyes":
             return words.gettext("What the reader of the dice knows of this room.")
         case "eyes.profile":

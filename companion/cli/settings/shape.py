@@ -42,7 +42,7 @@ class CameraSettings(Struct, frozen=True):
     """Which camera, and how often it is looked at."""
 
     source: Text = "pi"
-    fps: Annotated[float, Meta(ge=0.5, le=60)] = 10.0
+    fps: Annotated[float, Meta(ge=2, le=60)] = 10.0
 
 
 class EyesSettings(Struct, frozen=True):

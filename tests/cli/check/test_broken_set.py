@@ -69,11 +69,8 @@ def test_a_check_that_fails_keeps_no_other_away(tmp_path: Path, monkeypatch: pyt
     ("cv2", "what", "cure"),
     [
         ("import os; os.abort()", "-6", ""),
-        (
-            "raise ImportError('libGL.so.1: cannot open shared object file')",
-            "libGL.so.1",
-            "apt install libgl1",
-        ),
+        ("raise ImportError('libGL.so.1: cannot open shared object file')", "libGL", "apt install libgl1"),
+        ("raise ImportError('libxcb.so.1: cannot open shared object file')", "libxcb", "apt install libgl1"),
         (
             "raise ImportError('numpy.core.multiarray failed to import')",
             "multiarray",

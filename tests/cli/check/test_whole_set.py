@@ -54,19 +54,18 @@ def found(result: Result) -> dict[str, dict[str, Any]]:
     return {finding["part"]: finding for finding in json.loads(result.stdout)["findings"]}
 
 
-def set_up(folder: Path, text: str = "") -> Path:
+def set_up(folder: Path, camera: str = "folder frames") -> Path:
     """Write settings whose camera sees the calibrated table."""
     picture = photo(CAMERA)
     frames = folder / "frames"
     frames.mkdir()
     cv2.imwrite(str(frames / "1.png"), picture)
-    height, width = picture.shape[:2]
-    outcome = from_marks([picture], Setting(camera=f"{width}x{height}", made="2026-01-01"))
+    outcome = from_marks([picture], Setting(camera=camera, made="2026-01-01"))
     assert outcome.profile
     save(outcome.profile, folder / "room.json")
     file = folder / "settings.toml"
     file.write_text(
-        f'[camera]\nsource = "{frames}"\n[eyes]\nprofile = "{folder}/room.json"\n{text}', encoding="utf-8"
+        f'[camera]\nsource = "{frames}"\n[eyes]\nprofile = "{folder}/room.json"\n', encoding="utf-8"
     )
     return file
 
@@ -135,6 +134,12 @@ def test_a_camera_that_was_moved_is_found(tmp_path: Path, monkeypatch: pytest.Mo
     assert view["state"] == "fault"
     assert float(view["what"].partition(" mm")[0].rpartition(" ")[2]) == pytest.approx(12.0, abs=2.0)
     assert "companion calibrate" in view["cure"]
+
+
+def test_a_profile_of_another_camera_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even where both show the same."""
+    monkeypatch.setattr(checks, "CHECKS", ("calibration",))
+    assert found(check(set_up(tmp_path, "pi:0"), "--json"))["view"]["state"] == "fault"
 
 
 def test_the_wiring_is_drawn_as_set(tmp_path: Path) -> None:
