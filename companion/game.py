@@ -22,9 +22,12 @@ class Onlooker(Struct, frozen=True):
     """Who is looking: the whole table, or one player who may see the own secrets too."""
 
     color: Color | None = None
+    afterwards: bool = False
+    """Looks back on a game that is over: what the players held may be seen as it was then."""
 
 
 EVERYONE = Onlooker()
+AFTERWARDS = Onlooker(afterwards=True)
 
 TRAY = "tray"
 """The zone of the table in which dice are rolled."""
@@ -89,6 +92,9 @@ class Game(Protocol[S, C, E, T]):
 
     def answering(self, state: T) -> tuple[Color, ...]:
         """Name the colours that have to act or answer now; none where it may be anybody."""
+
+    def whose(self, state: T, command: C) -> Color | None:
+        """Name the colour that this is for to say; None where it is for whoever plays at the table."""
 
     def paid(self, event: E) -> Color | None:
         """Name the colour that got money by this event, if one did."""

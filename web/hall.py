@@ -14,6 +14,7 @@ from companion.table.state import Status
 from companion.table.table import Listener, Table, open_game
 from companion.words import Words
 from web.devices import Devices
+from web.upkeep import NO_UPKEEP, Upkeep
 
 AnyTable = Table[Any, Any, Any, Any]
 
@@ -41,16 +42,23 @@ class Hall:
     """One appliance: one record, at most one table in play, its devices."""
 
     def __init__(
-        self, record: Record, clock: Clock, devices: Devices, notes: Notes = nothing_to_note
+        self,
+        record: Record,
+        clock: Clock,
+        devices: Devices,
+        notes: Notes = nothing_to_note,
+        upkeep: Upkeep = NO_UPKEEP,
     ) -> None:
         self.record = record
         self.clock = clock
         self.devices = devices
         self.notes = notes
+        self.upkeep = upkeep
         self._lock = RLock()
         self._listeners: tuple[Listener, ...] = ()
         self._table: AnyTable | None = None
         self.trouble: Trouble | None = None
+        self._elsewhere = record.writes_elsewhere()
         self._go_on()
 
     @property
@@ -77,6 +85,15 @@ class Hall:
             if header is None:
                 raise KeyError(game_id)
             return self._sit_down(Table(GAMES[header.kind], self.record, game_id))
+
+    def catch_up(self) -> None:
+        """Show what another program has played on this table; called as often as one likes."""
+        with self._lock:
+            writes = self.record.writes_elsewhere()
+            if writes != self._elsewhere:
+                self._elsewhere = writes
+                if self._table is not None:
+                    self._table.catch_up()
 
     def restore(self, source: Path) -> Path | None:
         """Replace the record by a backup, and go on with the game played last in it."""

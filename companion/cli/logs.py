@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TextIO
 
 from companion.cli.folders import LOG_NAME, log_folder
-from companion.cli.secret import hidden
+from companion.secret import hidden
 
 MOST_BYTES = 1024 * 1024
 KEPT = 3

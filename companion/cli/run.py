@@ -2,22 +2,20 @@
 
 import logging
 from contextlib import ExitStack
-from pathlib import Path
-from typing import TypeVar
 
 import click
 
 from calibration.profile import Profile
-from calibration.profile_file import ProfileError
-from calibration.profile_file import load as load_profile
+from companion.cli.appliance.bench import Bench
 from companion.cli.appliance.devices import TableDevices
 from companion.cli.appliance.joining import Parts, joined
 from companion.cli.appliance.notify import Watchdog
+from companion.cli.folders import LOG_NAME, log_folder
 from companion.cli.playing import pass_session
-from companion.cli.secret import hidden
 from companion.cli.serving import begin, pages, served
 from companion.cli.session import Session, now
 from companion.cli.settings import NONE, Settings
+from companion.secret import hidden
 from hardware.buttons import open_keys
 from hardware.buttons.messages import Keys
 from hardware.errors import HardwareError
@@ -27,8 +25,6 @@ from hardware.supervisor import Patience
 from web.hall import Hall
 
 log = logging.getLogger(__name__)
-
-T = TypeVar("T")
 
 
 @click.command()
@@ -50,22 +46,26 @@ def run(session: Session, source: str | None, port: int | None) -> None:
     settings = session.loaded.settings
     with session.record() as record, ExitStack() as stack:
         devices = TableDevices()
-        hall = Hall(record, now, devices, session.notes)
+        bench = Bench(devices, settings.eyes.path)
+        upkeep = bench.upkeep(log_folder() / LOG_NAME, session.settings_path)
+        hall = Hall(record, now, devices, session.notes, upkeep)
         server = stack.enter_context(served(session, hall, pages(session, record, port=port)))
         watchdog = Watchdog(server.port)
-        stack.callback(watchdog.stop)
-        stack.enter_context(joined(hall, devices, _parts(settings, source), server.stop))
+        parts = _parts(settings, source, bench.shelf.profile)
+        stack.enter_context(joined(hall, devices, parts, server.stop))
+        stack.enter_context(bench.minding(hall))
         watchdog.start()
+        stack.callback(watchdog.stop)
         server.run()
 
 
-def _parts(settings: Settings, source: str | None) -> Parts:
+def _parts(settings: Settings, source: str | None, profile: Profile | None) -> Parts:
     """Open all that is there."""
     camera = source or settings.camera.source
     return Parts(
         source=None if camera == NONE else camera,
         name=hidden(camera),
-        profile=_profile(settings.eyes.path),
+        profile=profile,
         bank=_bank(settings),
         keys=_keys(settings),
         hold_still=settings.lights.hold_still,
@@ -76,17 +76,6 @@ def _parts(settings: Settings, source: str | None) -> Parts:
 def _patience(camera: str, fps: float) -> Patience:
     """Look at a live camera as often as set; a recording keeps its own time."""
     return Patience(look_every_s=1 / fps) if is_live(camera) else Patience()
-
-
-def _profile(path: Path) -> Profile | None:
-    if not path.exists():
-        log.info("no profile of this room yet: the whole picture is the tray; see companion calibrate")
-        return None
-    try:
-        return load_profile(path)
-    except ProfileError as error:
-        log.warning("the profile of this room can't be used: %s", error)
-    return None
 
 
 def _bank(settings: Settings) -> Bank | None:

@@ -25,6 +25,10 @@ def answering(state: State) -> tuple[Color, ...]:
     return (state.player,) if state.phase in (Phase.OPENING, Phase.ROLLING, Phase.PLACING) else ()
 
 
+def whose(_state: State, _command: object) -> None:
+    """Say of every command that it is for whoever plays at the table: dice and bills lie there."""
+
+
 def in_play(setup: Setup) -> tuple[Color, ...]:
     """Name every colour with dice: the players', the neutral and the opposing ones."""
     return setup.sides
@@ -56,5 +60,6 @@ __all__ = [
     "start",
     "view",
     "wanted",
+    "whose",
     "winners",
 ]

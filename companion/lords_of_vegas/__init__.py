@@ -23,7 +23,7 @@ Where the rulebook is silent or can be read in two ways, this is how it is playe
 
 from companion.dice import Color
 from companion.lords_of_vegas import commands, events
-from companion.lords_of_vegas.answering import answering
+from companion.lords_of_vegas.answering import answering, whose
 from companion.lords_of_vegas.apply import apply, begin
 from companion.lords_of_vegas.decide import decide, start
 from companion.lords_of_vegas.legal import legal_moves
@@ -75,5 +75,6 @@ __all__ = [
     "start",
     "view",
     "wanted",
+    "whose",
     "winners",
 ]

@@ -4,21 +4,34 @@ import logging
 import time
 from multiprocessing.connection import Connection
 from threading import Event
-from typing import Generic
+from typing import Any, Generic
 
 import cv2
 from msgspec import Struct
 from msgspec.structs import replace
 
 from hardware.errors import CameraError, CameraTimeout
-from hardware.frames import Camera, Frame, open_camera
-from hardware.supervisor.lifeline import end_with_parent, heed
-from hardware.supervisor.messages import Gone, Keep, Look, Looked, Opened, Patience, Preview, R, Source
+from hardware.frames import Camera, Frame, Picture, open_camera
+from hardware.supervisor.lifeline import STILL, end_with_parent, heed
+from hardware.supervisor.messages import (
+    Gone,
+    Keep,
+    Look,
+    Looked,
+    Opened,
+    Patience,
+    Preview,
+    R,
+    Source,
+    Still,
+)
 from hardware.supervisor.outbox import Outbox
 
 FRAME_WAIT_S = 0.25
 """How soon an order to stop is seen while no frame comes."""
 JPEG_QUALITY = 80
+STILL_QUALITY = 95
+"""Of a picture that is measured: marks and colours have to come through."""
 
 log = logging.getLogger(__name__)
 
@@ -41,7 +54,7 @@ def run(task: Task[R], connection: Connection) -> None:
     stop = Event()
     outbox = Outbox(connection)
     looking = _Looking(task, outbox)
-    heed(connection, stop.set, looking.look_with)
+    heed(connection, stop.set, looking.hear)
     try:
         _work(task, outbox, looking, stop)
         outbox.put(Gone("stopped", "the camera was told to stop"))
@@ -80,12 +93,19 @@ class _Looking(Generic[R]):
         self._outbox = outbox
         self._preview_due = 0.0
         self._failing = False
+        self._still_due = False
 
-    def look_with(self, look: Look[R]) -> None:
-        """Read the next frame, and those that follow, with another reader."""
-        self._look = look
+    def hear(self, said: Any) -> None:
+        """Give the next frame whole, or read it, and those that follow, with another reader."""
+        if said == STILL:
+            self._still_due = True
+        else:
+            self._look = said
 
     def at(self, frame: Frame) -> None:
+        if self._still_due:
+            self._still_due = False
+            self._outbox.put(Still(frame.number, frame.time, encoded(frame.picture, STILL_QUALITY)))
         started = time.perf_counter()
         result, failure = self._result(frame)
         ms = (time.perf_counter() - started) * 1000
@@ -114,7 +134,12 @@ def _jpeg(frame: Frame, width: int) -> bytes:
     if picture.shape[1] > width:
         height = round(picture.shape[0] * width / picture.shape[1])
         picture = cv2.resize(picture, (width, height), interpolation=cv2.INTER_AREA)  # type: ignore[assignment]
-    _, data = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, JPEG_QUALITY])
+    return encoded(picture, JPEG_QUALITY)
+
+
+def encoded(picture: Picture, quality: int) -> bytes:
+    """Write a picture as JPEG."""
+    _, data = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, quality])
     return data.tobytes()
 
 

@@ -7,7 +7,7 @@ from typing import Generic
 
 from hardware.supervisor.child import Task, run
 from hardware.supervisor.inbox import Inbox
-from hardware.supervisor.lifeline import STOP
+from hardware.supervisor.lifeline import STILL, STOP
 from hardware.supervisor.messages import Look, R
 from hardware.supervisor.unread import Unread
 
@@ -40,6 +40,10 @@ class ChildProcess(Generic[R]):
     def look_with(self, look: Look[R]) -> None:
         """Have the next frames read by another reader."""
         self._say(look)
+
+    def ask_still(self) -> None:
+        """Have the next frame given whole."""
+        self._say(STILL)
 
     def _say(self, said: object) -> bool:
         try:

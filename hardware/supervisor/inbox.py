@@ -4,7 +4,7 @@ import time
 from threading import Condition, Event
 from typing import Generic
 
-from hardware.supervisor.messages import Gone, Looked, Opened, Patience, Preview, R, Told
+from hardware.supervisor.messages import Gone, Looked, Opened, Patience, Preview, R, Still, Told
 from hardware.supervisor.unread import Unread
 
 
@@ -19,6 +19,7 @@ class Inbox(Generic[R]):
         self.camera = ""
         self.newest: Looked[R] | None = None
         self.preview: Preview | None = None
+        self.still: Still | None = None
         self.gone: Gone | None = None
 
     def hear(self, told: Told[R]) -> None:
@@ -32,6 +33,8 @@ class Inbox(Generic[R]):
                         self.gone = Gone("unheard", "nobody takes what the camera saw")
                 case Preview():
                     self.preview = told
+                case Still():
+                    self.still = told
                 case Opened():
                     self.camera = told.identity
                 case Gone():

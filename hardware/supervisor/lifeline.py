@@ -12,7 +12,9 @@ from typing import Any
 PR_SET_PDEATHSIG = 1
 """From linux/prctl.h: the signal that a process gets when its parent ends."""
 STOP = "stop"
-"""What the parent says to end the process; anything else that it says is a reader."""
+"""What the parent says to end the process."""
+STILL = "still"
+"""What it says to have the next frame whole; anything else that it says is a reader."""
 ORPHANED = 3
 """Exit status of a process whose parent is gone."""
 
@@ -27,8 +29,8 @@ def end_with_parent(parent: int) -> None:
         os._exit(ORPHANED)
 
 
-def heed(connection: Connection, stop: Callable[[], None], look_with: Callable[[Any], None]) -> None:
-    """Take another reader whenever the parent sends one; stop when it says so, or when the line breaks.
+def heed(connection: Connection, stop: Callable[[], None], said_to: Callable[[Any], None]) -> None:
+    """Pass on whatever the parent says; stop when it says so, or when the line breaks.
 
     Where the kernel does not tell that the parent is gone, the broken line does.
     """
@@ -36,7 +38,7 @@ def heed(connection: Connection, stop: Callable[[], None], look_with: Callable[[
     def listen() -> None:
         try:
             while (said := connection.recv()) != STOP:
-                look_with(said)
+                said_to(said)
         except (EOFError, OSError):
             os._exit(ORPHANED)
         stop()

@@ -70,6 +70,14 @@ class Preview(Struct, frozen=True):
     jpeg: bytes
 
 
+class Still(Struct, frozen=True):
+    """A whole picture that was asked for, as JPEG, with the number and time of its frame."""
+
+    number: int
+    time: float
+    jpeg: bytes
+
+
 class Gone(Struct, frozen=True):
     """The camera is closed, and why."""
 
@@ -77,7 +85,7 @@ class Gone(Struct, frozen=True):
     sentence: str
 
 
-Told = Opened | Looked[R] | Preview | Gone
+Told = Opened | Looked[R] | Preview | Still | Gone
 
 
 class Starting(Struct, frozen=True):

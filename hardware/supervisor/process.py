@@ -23,12 +23,15 @@ from hardware.supervisor.messages import (
     Source,
     Starting,
     State,
+    Still,
     keep_none,
 )
 from hardware.supervisor.unread import Unread
 
 log = logging.getLogger(__name__)
 
+STILL_S = 3.0
+"""For a whole picture to come: the frame on its way, and its reading."""
 STOP_S = 3.0
 """For the watching thread to end, after the process was given its time and killed."""
 
@@ -100,6 +103,20 @@ class CameraProcess(Generic[R]):
         """Give the newest picture for people; None unless the camera is live, for a stale one would lie."""
         child = self._child
         return child.inbox.preview if child and isinstance(self._state, Live) else None
+
+    def still(self, timeout: float = STILL_S) -> Still | None:
+        """Ask for a whole picture of the moment; None unless the camera is live and gives one in time."""
+        child = self._child
+        if child is None or not isinstance(self._state, Live):
+            return None
+        before = child.inbox.still
+        child.ask_still()
+        with self._change:
+            self._change.wait_for(
+                lambda: child.inbox.still is not before or child is not self._child, timeout
+            )
+        newest = child.inbox.still
+        return newest if newest is not before else None
 
     def take(self, timeout: float = 1.0) -> list[Looked[R]]:
         """Wait for results not yet taken: each kept one once and in order, then the newest of the others."""

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.cli.logs import CHATTERING, KEPT, MOST_BYTES, set_up
-from companion.cli.secret import hidden
+from companion.secret import hidden
 from hardware.frames import Frame
 from hardware.supervisor import CameraProcess, Dead, Live
 from tests.hardware.pictures import write_folder

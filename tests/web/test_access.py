@@ -87,7 +87,7 @@ def test_an_organiser_signs_in_for_half_an_hour_and_out_again(house: House, orga
     """A phone that knows the PIN may organise and play; the time runs out by itself."""
     phone = Device(house, "10.0.0.7")
     succeeds(phone.post("/access/organiser", {"pin": PIN}))
-    assert phone.reload()["permissions"] == ["watch", "play", "organise"]
+    assert phone.reload()["permissions"] == ["watch", "answer", "play", "organise"]
     house.ticks.now += 30 * 60
     assert phone.reload()["permissions"] == ["watch"]
     succeeds(phone.post("/access/organiser", {"pin": PIN}))

@@ -53,8 +53,9 @@ class Watcher:
 
     @property
     def moves(self) -> bool:
-        """Whether something as large as a die moves, or a hand is in view."""
-        return self._moves or Problem.HAND in self._problems
+        """Whether something as large as a die moves, or a hand has come into view not long ago."""
+        lasts = self._time - self._unfit_since >= self._settings.hand_patience_s
+        return self._moves or (Problem.HAND in self._problems and not lasts)
 
     @property
     def unsettled(self) -> bool:

@@ -8,10 +8,12 @@ from msgspec import Struct
 from companion.cli.appliance.eyes import Glance
 from companion.cli.appliance.shining import Shining
 from companion.cli.appliance.watching import Watching
-from companion.cli.secret import hidden
+from companion.secret import hidden
+from hardware.buttons import Button, ButtonMessage
 from hardware.supervisor import CameraProcess, Dead, Live
 from web.devices import CameraHealth, Light
 from web.sight import Sight
+from web.upkeep import ButtonSeen
 
 STALE_S = 2.0
 """A picture older than this is never shown as the newest."""
@@ -31,6 +33,19 @@ class TableDevices:
     def __init__(self) -> None:
         self.eyed: Eyed | None = None
         self.shining: Shining | None = None
+        self._pressed: dict[Button, str | None] = {}
+
+    def buttons(self) -> tuple[ButtonSeen, ...]:
+        """List the buttons that there are, with when each was pressed last."""
+        return tuple(ButtonSeen(button, pressed) for button, pressed in self._pressed.items())
+
+    def wired(self, buttons: tuple[Button, ...]) -> None:
+        """Learn which buttons there are."""
+        self._pressed = dict.fromkeys(buttons)
+
+    def pressed(self, message: ButtonMessage) -> None:
+        """Note that a button was pressed."""
+        self._pressed[message.button] = _told(message.time)
 
     def camera(self) -> CameraHealth | None:
         """Say how the camera is."""

@@ -4,7 +4,9 @@ import cv2
 from msgspec import Struct
 from msgspec.structs import replace
 
+from calibration.colors import White
 from calibration.profile import Profile
+from companion.cli.calibrating.naming import named, white_in
 from companion.cli.in_play import zones_for
 from companion.dice import Color
 from companion.game import TRAY
@@ -17,6 +19,9 @@ FIND_S = 5.0
 """A table that never comes to rest is taken as it lies after so many seconds."""
 
 JPEG_QUALITY = 80
+
+WHITE_S = 2.0
+"""Between looks at the light that the taught colours are judged by."""
 
 Dice = tuple[SeenDie, ...]
 
@@ -60,11 +65,14 @@ class Eyes:
         self._colors, self._profile = colors, profile
         self._watcher: Watcher | None = None
         self._found_by = 0.0
+        self._white: White | None = None
+        self._white_due = 0.0
 
     def __call__(self, frame: Frame) -> Glance:
         """Look at one frame."""
         height, width = frame.picture.shape[:2]
         watcher = self._watcher or self._begin(frame)
+        self._look_at_light(frame)
         told: tuple[Told, ...] = watcher.see(frame.picture, frame.time)
         dice = self._in_zones(watcher.dice)
         if self._found_by:
@@ -88,8 +96,19 @@ class Eyes:
         self._watcher, self._found_by = Watcher(self._read, Settings(tray=TRAY), zone_at), frame.time + FIND_S
         return self._watcher
 
+    def _look_at_light(self, frame: Frame) -> None:
+        """See now and then how white paper looks, for lamps are switched on and the sun goes down."""
+        if self._profile and self._profile.colors and frame.time >= self._white_due:
+            self._white_due = frame.time + WHITE_S
+            self._white = white_in(frame.picture, self._profile)
+
     def _read(self, picture: Picture) -> Reading:
-        return read(picture, self._colors)
+        reading = read(picture, self._colors)
+        profile = self._profile
+        if profile is None or not profile.colors:
+            return reading
+        dice = tuple(named(die, picture, profile, self._white, self._colors) for die in reading.dice)
+        return replace(reading, dice=dice)
 
     def _find(self, watcher: Watcher, dice: Dice, time: float) -> tuple[Told, ...]:
         """Keep quiet until all that lies there is known, and tell it at once."""

@@ -12,7 +12,7 @@ from companion.cli.appliance.pressing import Pressing
 from companion.cli.appliance.shining import Shining
 from companion.cli.appliance.watching import Watching, colors_in_play
 from hardware.buttons import Buttons
-from hardware.buttons.messages import Keys
+from hardware.buttons.messages import ButtonMessage, Keys
 from hardware.lights import Bank, Lights
 from hardware.supervisor import CameraProcess, Dead, Patience, State
 from hardware.supervisor.messages import Source
@@ -45,8 +45,17 @@ def joined(
         if parts.source:
             devices.eyed = _watch(hall, devices, parts, stack)
         if parts.keys:
-            stack.enter_context(Buttons(parts.keys, Pressing(hall, stop).heard)).start()
+            devices.wired(parts.keys.buttons)
+            stack.enter_context(Buttons(parts.keys, _heard(devices, Pressing(hall, stop)))).start()
         yield
+
+
+def _heard(devices: TableDevices, pressing: Pressing) -> Callable[[ButtonMessage], None]:
+    def heard(message: ButtonMessage) -> None:
+        devices.pressed(message)
+        pressing.heard(message)
+
+    return heard
 
 
 def _shine(hall: Hall, devices: TableDevices, bank: Bank, stack: ExitStack) -> Shining:

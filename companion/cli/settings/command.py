@@ -6,9 +6,9 @@ import click
 
 from companion.cli.errors import Refusing
 from companion.cli.playing import pass_session
-from companion.cli.secret import hidden
 from companion.cli.session import Session
 from companion.cli.settings.writing import default_text, write_if_missing
+from companion.secret import hidden
 
 log = logging.getLogger(__name__)
 

@@ -10,10 +10,10 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from companion.cli.secret import hidden
 from companion.cli.settings import lines
 from companion.cli.settings.complaints import Complaint, Fault
 from companion.cli.settings.shape import NO_BUTTONS, NO_LIGHTS, Settings
+from companion.secret import hidden
 from hardware.errors import WiringError
 from hardware.wiring import check_wiring
 

@@ -13,7 +13,6 @@ import numpy.typing as npt
 from companion.cli.appliance.devices import TableDevices
 from companion.cli.appliance.joining import Parts, joined
 from companion.las_vegas.commands import StartRound
-from companion.las_vegas.setup import Setup
 from companion.table.commands import Opening, Play, Request, TableCommand
 from companion.table.table import Accepted, Table
 from tests.hardware.supervisor.watching import QUICK
@@ -22,7 +21,8 @@ from tests.pictures.drawn import Drawn, photograph
 from tests.table.seated import GAME, NOON, players, record_in
 from web.hall import Hall
 
-AMPLE_S = 40.0
+Pixels = npt.NDArray[np.uint8]
+AMPLE_S = 60.0
 """For whatever must happen at last on a busy machine."""
 
 ROLL = (3, 3, 5, 1, 6, 2, 2, 4)
@@ -46,8 +46,8 @@ class Room:
         """How many steps were played."""
         return len(self.table.state.now.steps)
 
-    def shows(self, dice: tuple[Drawn, ...]) -> None:
-        """Let these dice lie there from now on."""
+    def shows(self, dice: tuple[Drawn, ...] | Pixels) -> None:
+        """Let these dice lie there from now on, or show a whole picture."""
         show(self._folder, dice)
 
     def does(self, command: TableCommand[Any]) -> None:
@@ -68,9 +68,9 @@ class Room:
         self.until(lambda: self.devices.eyed and self.devices.eyed.watching.found)
 
 
-def show(folder: Path, dice: tuple[Drawn, ...]) -> None:
+def show(folder: Path, dice: tuple[Drawn, ...] | Pixels) -> None:
     """Replace the camera's picture, whole or not at all."""
-    picture: npt.NDArray[np.uint8] = photograph(list(dice))
+    picture = photograph(list(dice)) if isinstance(dice, tuple) else dice
     fresh = folder.parent / "fresh.png"
     cv2.imwrite(str(fresh), picture)
     fresh.replace(folder / "table.png")
@@ -85,17 +85,22 @@ def red(*values: int, left: int = 60, top: int = 80) -> tuple[Drawn, ...]:
 
 
 @contextmanager
-def room(folder: Path, *, setup: Setup | None = None, **parts: Any) -> Iterator[Room]:
+def room(
+    folder: Path,
+    empty: tuple[Drawn, ...] | Pixels = (),
+    stop: Callable[[], None] = lambda: None,
+    **parts: Any,
+) -> Iterator[Room]:
     """Set up a game of two and join the room."""
     pictures = folder / "camera"
     pictures.mkdir()
-    show(pictures, ())
+    show(pictures, empty)
     with record_in(folder) as record:
         devices = TableDevices()
         hall = Hall(record, lambda: NOON, devices)
-        chosen = setup or setup_of()
+        chosen = setup_of()
         hall.open(GAME.NAME, Opening("game", chosen, players(chosen)))
         here = Room(pictures, hall, devices)
         here.does(Play(StartRound()))
-        with joined(hall, devices, Parts(source=str(pictures), patience=QUICK, **parts)):
+        with joined(hall, devices, Parts(source=str(pictures), patience=QUICK, **parts), stop):
             yield here

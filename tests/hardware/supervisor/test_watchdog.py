@@ -184,3 +184,18 @@ def test_a_camera_is_looked_at_no_more_often_than_set() -> None:
         looked: list[float] = []
         until(lambda: looked.extend(one.time for one in camera.take(0.1)) or len(looked) > 4)
     assert all(later - earlier > 0.15 for earlier, later in pairwise(looked)), looked
+
+
+def test_a_whole_picture_comes_when_asked_for() -> None:
+    """As large as the camera's, each time a new one; none from a camera that gives nothing."""
+    with watched(looks.Steady, looks.number) as (camera, diary):
+        diary.wait(Live)
+        first = camera.still(AMPLE_S)
+        assert first
+        picture = cv2.imdecode(np.frombuffer(first.jpeg, np.uint8), cv2.IMREAD_COLOR)
+        assert picture is not None
+        assert picture.shape == (48, 64, 3)
+        second = camera.still(AMPLE_S)
+        assert second
+        assert second.number > first.number
+    assert camera.still(AMPLE_S) is None

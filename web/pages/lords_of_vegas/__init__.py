@@ -1,0 +1,10 @@
+"""The pages of Lords of Vegas."""
+
+from web.pages.lords_of_vegas.opening import opening, setup_facts
+from web.pages.lords_of_vegas.story import chapter, told
+from web.pages.lords_of_vegas.table import table_facts
+
+STYLE = "lords_of_vegas.css"
+SCRIPT = "lords_of_vegas.js"
+
+__all__ = ["SCRIPT", "STYLE", "chapter", "opening", "setup_facts", "table_facts", "told"]
