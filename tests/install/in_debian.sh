@@ -26,7 +26,7 @@ inside() { env -i HOME=/root PATH=/opt/companion/bin:/usr/sbin:/usr/bin:/sbin:/b
     PYTHONDONTWRITEBYTECODE=1 DEBIAN_FRONTEND=noninteractive ${PIP_INDEX_URL:+PIP_INDEX_URL="$PIP_INDEX_URL"} \
     ${https_proxy:+https_proxy="$https_proxy"} chroot "$root" "$@"; }
 inside apt-get -qq update
-inside apt-get -qq install -y --no-install-recommends libgl1 libglib2.0-0
+inside apt-get -qq install -y --no-install-recommends libgl1 libglib2.0-0 >/dev/null
 inside python3 -m venv /opt/companion
 inside pip install -q --disable-pip-version-check --cert /etc/ssl/certs/ca-certificates.crt /srv/project "gpiozero>=2,<3"
 inside python -c "
