@@ -36,7 +36,7 @@ SUN = np.array([0.45, -0.35, 0.82])
 
 
 class Drawn(NamedTuple):
-    """A die to draw: its value, colour, centre and edge in pixels, turn in radians."""
+    """A die to draw: its value, colour, centre and edge in pixels, turn and lean in radians."""
 
     value: int
     color: str
@@ -44,6 +44,7 @@ class Drawn(NamedTuple):
     y: float
     size: float
     turn: float = 0.3
+    lean: float = 0.0
 
 
 def _distance(at: Floats) -> Floats:
