@@ -18,7 +18,7 @@ from web.hall import AnyTable, Hall
 
 BOX = (Color.RED, Color.BLUE, Color.GREEN, Color.YELLOW)
 SEED = "browser"
-ACTING = 0.4
+ACTING = 0.3
 """How often one more action is taken before the turn is passed on."""
 
 

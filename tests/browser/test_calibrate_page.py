@@ -218,3 +218,21 @@ def test_a_board_is_laid_by_one_tap_for_each_block(tablet: Tablet, room: Room) -
     for name, middle in middles(5.0).items():
         at = tuple(float(value) for value in ABOVE.to_px([tuple(middle)])[0])
         assert cv2.pointPolygonTest(seen[f"lot-{name}"], at, measureDist=False) > 0
+
+
+def test_dragging_follows_the_finger_on_a_page_turned_upside_down(tablet: Tablet, room: Room) -> None:
+    """From the other side of the table, right is left in the picture."""
+    page = tablet.page
+    tablet.go("/calibrate")
+    tablet.tap("text=Find the mat")
+    page.wait_for_selector("[data-choose=tray]")
+    page.click("[data-turn]")
+    page.locator("[data-choose=tray]").click()
+    before = corners(tablet, "tray")
+    page.locator(".stage").scroll_into_view_if_needed()
+    with page.expect_response("**/calibrate/zones"):
+        drag(tablet, 2, 20, 0)
+    draft = room.desk.draft()
+    assert draft
+    assert draft.zones[0].corners[2][0] < before[2][0] - 20
+    assert draft.zones[0].corners[2][1] == pytest.approx(before[2][1], abs=3)

@@ -5,7 +5,9 @@ from typing import Any
 
 import pytest
 
-from tests.calibration.room import ROLL, Room, on_mat
+from companion.lords_of_vegas.board import LOTS
+from tests.calibration.room import ABOVE, ROLL, Room, on_mat
+from tests.calibration.test_boards import corners as board_corners
 from tests.web.house import Device, House, fails, succeeds
 
 GOOD_MM = 0.5
@@ -53,6 +55,18 @@ def test_a_whole_calibration(house: House, tablet: Device, room: Room) -> None:
     assert succeeds(tablet.get("/health"))["map"]["camera"] == "drawn"
 
 
+def test_the_lots_of_a_board_are_laid_by_one_corner_each(house: House, tablet: Device) -> None:
+    """All of them at once; laid again, the old ones are gone; corners of no board are refused."""
+    succeeds(tablet.post("/calibration/find", {}))
+    corners = [[float(x), float(y)] for x, y in ABOVE.to_px(board_corners(5.0))]
+    for _ in range(2):
+        made = succeeds(tablet.put("/calibration/lots", {"corners": corners}))
+        lots = [zone["name"] for zone in made["zones"] if zone["name"].startswith("lot-")]
+        assert sorted(lots) == sorted(f"lot-{name}" for name in LOTS)
+    fails(tablet.put("/calibration/lots", {"corners": corners[:5]}), 422, "crooked_board")
+    fails(tablet.put("/calibration/lots", {"corners": corners[::-1]}), 422, "crooked_board")
+
+
 def test_what_can_not_be_is_answered_in_words(house: House, tablet: Device, room: Room) -> None:
     """Each refusal by its name, its status, its sentence."""
     fails(tablet.post("/calibration/keep"), 422, "no_map")
@@ -80,6 +94,7 @@ def test_without_eyes_there_is_nothing_to_calibrate(tmp_path: Path) -> None:
         ("DELETE", "/calibration/colors", None),
         ("DELETE", "/calibration/zones/tray", None),
         ("PUT", "/calibration/corners", {"corners": [[0, 0], [9, 0], [9, 9], [0, 9]]}),
+        ("PUT", "/calibration/lots", {"corners": [[0, 0]] * 6}),
         ("PUT", "/calibration/zones", {"zones": [{"name": "tray", "corners": [[0, 0], [9, 0], [9, 9]]}]}),
         ("POST", "/calibration/colors", {"number": 1, "dice": [{"x": 1, "y": 1, "color": "red"}]}),
     ):
