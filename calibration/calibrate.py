@@ -12,6 +12,7 @@ from calibration.fit import Fit, fit
 from calibration.framing import INACCURATE_MM, MARKS_NEEDED, Fault, Finding, mapped_faults, unmapped_faults
 from calibration.landmarks import landmarks
 from calibration.layout import Layout
+from calibration.lens import Lens
 from calibration.profile import DIE_MM, Accuracy, Profile, SeenMark
 from calibration.shapes import Box
 from calibration.sight import Sight, pairs_of, recognised, sight_of, steadied
@@ -30,6 +31,8 @@ class Setting(Struct, frozen=True):
     die_mm: float = DIE_MM
     width_mm: float | None = None
     height_mm: float | None = None
+    lens: Lens | None = None
+    """For taps: how the lens bends, where marks have told it before."""
 
 
 class Outcome(Struct, frozen=True):
@@ -66,7 +69,7 @@ def from_taps(picture: Picture, taps: Points, target: Layout | Box, setting: Set
         return Outcome(None, (Finding(Fault.BAD_TAPS),))
     layout = target if isinstance(target, Layout) else Layout("taps", target.width, target.height, (), target)
     box = outline(target) if isinstance(target, Layout) else target
-    plane = plane_from_taps(taps, box, width, height)
+    plane = plane_from_taps(taps, box, width, height, setting.lens)
     zones = layout_zones(layout)
     marks = mapped_faults(picture, plane, layout, {}, setting.die_mm)
     profile = Profile(

@@ -78,9 +78,13 @@ def look_of(patch: Picture, white: White) -> Look:
 
 def classify(patch: Picture, white: White, colors: tuple[Taught, ...]) -> Guess | None:
     """Which taught colour a patch has, under the light of this white; nothing if none was taught."""
+    return classify_look(look_of(patch, white), colors)
+
+
+def classify_look(look: Look, colors: tuple[Taught, ...]) -> Guess | None:
+    """Which taught colour a look is of; nothing if none was taught."""
     if not colors:
         return None
-    look = look_of(patch, white)
     far = sorted((one.distance(look), one.color) for one in colors)
     nearest, color = far[0]
     if len(far) == 1:

@@ -50,7 +50,7 @@ def fit(pairs: Pairs, width: int, height: int, known: Lens | None = None) -> Fit
         fewer = [found.pairs.without(index) for index in range(len(found.pairs.ids))]
         rests = [_choose(pairs, width, height, known) for pairs in fewer]
         index = int(np.argmin([rest.left_out.mean() for rest in rests]))
-        off = _misses(rests[index].plane, found.pairs)[index]
+        off = misses(rests[index].plane, found.pairs)[index]
         if off < max(STRAY_MM, STRAY_TIMES * rests[index].left_out.max()):
             break
         found, stray = rests[index], (*stray, found.pairs.ids[index])
@@ -80,15 +80,15 @@ def _better(one: Fit | None, other: Fit) -> Fit:
 def _judged(pairs: Pairs, lens: Lens, order: int, width: int) -> Fit:
     plane = _plane(pairs, lens, order, width)
     if len(pairs.ids) == 1:
-        return Fit(plane, pairs, _misses(plane, pairs), _misses(plane, pairs))
+        return Fit(plane, pairs, misses(plane, pairs), misses(plane, pairs))
     left_out = []
     for index in range(len(pairs.ids)):
         one = Pairs(pairs.ids[index : index + 1], pairs.px[index : index + 1], pairs.mm[index : index + 1])
-        left_out.append(_misses(_plane(pairs.without(index), lens, order, width), one)[0])
-    return Fit(plane, pairs, _misses(plane, pairs), np.array(left_out))
+        left_out.append(misses(_plane(pairs.without(index), lens, order, width), one)[0])
+    return Fit(plane, pairs, misses(plane, pairs), np.array(left_out))
 
 
-def _misses(plane: Plane, pairs: Pairs) -> Floats:
+def misses(plane: Plane, pairs: Pairs) -> Floats:
     """How far the map misses each mark, in millimetres (mean over its corners)."""
     off = plane.to_mm(pairs.px.reshape(-1, 2)).reshape(-1, 4, 2) - pairs.mm
     return np.asarray(np.linalg.norm(off, axis=2).mean(axis=1), dtype=np.float64)

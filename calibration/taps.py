@@ -5,7 +5,7 @@ import numpy as np
 
 from calibration.arrays import Points, as_points
 from calibration.fit import homography
-from calibration.lens import plain
+from calibration.lens import Lens, plain
 from calibration.plane import Plane, plane_of
 from calibration.shapes import Box
 
@@ -14,12 +14,13 @@ LEAST_PART = 0.01
 """The least part of the picture that four taps must span."""
 
 
-def plane_from_taps(taps: Points, box: Box, width: int, height: int) -> Plane:
+def plane_from_taps(taps: Points, box: Box, width: int, height: int, known: Lens | None = None) -> Plane:
     """The map through four taps on a rectangle's corners, clockwise from the upper left."""
     px = as_points(taps)
     if problem := wrong_with(px, width, height):
         raise ValueError(problem)
-    return plane_of(plain(width, height), homography(px, as_points(box.corners)), width)
+    lens = known or plain(width, height)
+    return plane_of(lens, homography(lens.straighten(px), as_points(box.corners)), width)
 
 
 def wrong_with(px: Points, width: int, height: int) -> str | None:

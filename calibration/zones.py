@@ -12,10 +12,9 @@ from calibration.layout import Layout
 from calibration.plane import Millimetres
 from calibration.shapes import Box
 
+LOT = "lot-"
+"""What the names of lots begin with."""
 ZoneName = Annotated[str, Meta(pattern=r"^[a-z][A-Za-z0-9-]{0,31}$")]
-BLOCK_COLUMNS = 3
-BLOCK_ROWS = (2, 3, 4)
-"""Lots beside each other in a block of Lords of Vegas, and how many rows of them there can be."""
 
 
 class Zone(Struct, frozen=True):
@@ -42,15 +41,15 @@ def layout_zones(layout: Layout) -> tuple[Zone, ...]:
     return tray + places
 
 
-def lots(block: str, rows: int, corners: Points) -> tuple[Zone, ...]:
+def lots(block: str, rows: int, columns: int, corners: Points) -> tuple[Zone, ...]:
     """A block's lots (lot-A1, lot-A2, ...) from its four corners in millimetres, clockwise from lot 1's."""
-    unit = np.array(((0, 0), (BLOCK_COLUMNS, 0), (BLOCK_COLUMNS, rows), (0, rows)), dtype=np.float64)
+    unit = np.array(((0, 0), (columns, 0), (columns, rows), (0, rows)), dtype=np.float64)
     grid = homography(unit, as_points(corners))
     zones = []
-    for number in range(rows * BLOCK_COLUMNS):
-        row, column = divmod(number, BLOCK_COLUMNS)
+    for number in range(rows * columns):
+        row, column = divmod(number, columns)
         cell = np.array(Box(column, row, 1, 1).corners, dtype=np.float64)
-        zones.append(Zone(f"lot-{block.upper()}{number + 1}", _tuples(mapped(cell, grid))))
+        zones.append(Zone(f"{LOT}{block.upper()}{number + 1}", _tuples(mapped(cell, grid))))
     return tuple(zones)
 
 

@@ -24,6 +24,20 @@ class WrongDice(Refusal, frozen=True):
     surplus: tuple[Wanted, ...]
 
 
+class OtherDice(Refusal, frozen=True):
+    """Other dice lie in a zone than the game has there: some too many, some too few."""
+
+    zone: str
+    surplus: tuple[Die, ...]
+    missing: tuple[Die, ...]
+
+
+def dice_of(command: object) -> tuple[Die, ...]:
+    """Give the dice that a command brings; most bring none."""
+    dice: tuple[Die, ...] = getattr(command, "dice", ())
+    return dice
+
+
 def wrong_dice(expected: tuple[Wanted, ...], dice: tuple[Die, ...]) -> WrongDice:
     """Name all that differs between the dice that are wanted and those that came."""
     due = Counter({one.color: one.count for one in expected})

@@ -24,6 +24,7 @@ KINDS = {
     "rtsp": "hardware.cameras.network",
     "http": "hardware.cameras.network",
     "https": "hardware.cameras.network",
+    "sim": "hardware.cameras.simulated",
 }
 """The module that opens each kind of source, by the word before the colon; each has `from_source(source)`."""
 
@@ -67,8 +68,13 @@ def frames(camera: Camera, timeout: float = FRAME_TIMEOUT_S) -> Iterator[Frame]:
             return
 
 
+def is_live(source: str) -> bool:
+    """Say whether the text names a camera, and not a recording."""
+    return source.partition(":")[0] in KINDS
+
+
 def open_camera(source: str) -> Camera:
-    """Open `pi`, `pi:1`, `usb:0`, `rtsp://…`, `http://…`, a video file or a folder of pictures.
+    """Open `pi`, `pi:1`, `usb:0`, `rtsp://…`, `http://…`, `sim:…`, a video file or a folder of pictures.
 
     Raises:
         CameraMissing: there is no such camera here, or what it needs is not installed.
@@ -91,8 +97,8 @@ def _module_for_path(source: str) -> str:
 
 
 def _cure(error: ImportError) -> str:
-    if "libGL" in str(error):
-        return "OpenCV needs libGL on a machine without a desktop: sudo apt install libgl1"
+    if "cannot open shared object file" in str(error):
+        return f"OpenCV needs more on a machine without a desktop: sudo apt install libgl1 ({error})"
     if error.name in {"picamera2", "libcamera"}:
         return "the Pi camera needs picamera2: sudo apt install python3-picamera2"
     return f"a part that this camera needs does not load: {error}"

@@ -3,6 +3,7 @@
 import struct
 import warnings
 import zlib
+from enum import StrEnum
 from pathlib import Path
 
 import numpy as np
@@ -22,8 +23,24 @@ DEEP = ("I", "I;16", "I;16B", "I;16L", "F")
 """Pillow's names for grey pictures of more than eight bits."""
 
 
+class Why(StrEnum):
+    """Why a file can't be had as a picture, in English; companion.words says it in other languages."""
+
+    NO_FILE = "there is no such file"
+    NOT_A_FILE = "this is not a file"
+    TOO_MANY_BYTES = "the file is larger than {most} MB"
+    FORBIDDEN = "the file may not be read"
+    TOO_MANY_PIXELS = "the picture is larger than {most} megapixels"
+    UNKNOWN_KIND = "this is no picture of a known kind"
+    BROKEN = "the picture is broken or cut short"
+
+
 class NotAPictureError(ValueError):
     """A file cannot be read as a picture; the sentence says why."""
+
+    def __init__(self, why: Why, most: int = 0) -> None:
+        super().__init__(why.format(most=most))
+        self.why, self.most = why, most
 
 
 class Picture(Struct, frozen=True, eq=False):
@@ -39,20 +56,23 @@ class Picture(Struct, frozen=True, eq=False):
         return self.width / int(self.pixels.shape[1])
 
 
-def load(path: Path) -> Picture:
-    """Read a picture file upright, as colour, eight bits; raise NotAPictureError with a clear word."""
+def load(path: Path, *, whole: bool = False) -> Picture:
+    """Read a picture file upright, as colour, eight bits; raise NotAPictureError with a clear word.
+
+    A very large one is shrunk, unless it is wanted whole: to be measured, not to be read.
+    """
     try:
         if not path.is_file():
-            raise NotAPictureError("there is no such file" if not path.exists() else "this is not a file")
+            raise NotAPictureError(Why.NOT_A_FILE if path.exists() else Why.NO_FILE)
         if path.stat().st_size > MOST_BYTES:
-            raise NotAPictureError(f"the file is larger than {MOST_BYTES >> 20} MB")
-        return _open(path)
+            raise NotAPictureError(Why.TOO_MANY_BYTES, most=MOST_BYTES >> 20)
+        return _open(path, MOST_PIXELS if whole else ENOUGH_PIXELS)
     except PermissionError as error:
-        raise NotAPictureError("the file may not be read") from error
+        raise NotAPictureError(Why.FORBIDDEN) from error
     except (Image.DecompressionBombError, Image.DecompressionBombWarning) as error:
-        raise NotAPictureError(_too_large(None)) from error
+        raise _too_large() from error
     except UnidentifiedImageError as error:
-        raise NotAPictureError("this is no picture of a known kind") from error
+        raise NotAPictureError(Why.UNKNOWN_KIND) from error
     except (
         OSError,
         SyntaxError,
@@ -65,30 +85,29 @@ def load(path: Path) -> Picture:
     ) as error:
         if isinstance(error, NotAPictureError):
             raise
-        raise NotAPictureError("the picture is broken or cut short") from error
+        raise NotAPictureError(Why.BROKEN) from error
 
 
-def _too_large(size: tuple[int, int] | None) -> str:
-    of = f" of {size[0]} x {size[1]}" if size else ""
-    return f"the picture{of} is larger than {MOST_PIXELS // 10**6} megapixels"
+def _too_large() -> NotAPictureError:
+    return NotAPictureError(Why.TOO_MANY_PIXELS, most=MOST_PIXELS // 10**6)
 
 
-def _open(path: Path) -> Picture:
+def _open(path: Path, enough: int) -> Picture:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # a broken tag is no news; a bomb is checked below
         Image.init()  # else Pillow knows only the commonest of these formats
         with Image.open(path, formats=FORMATS) as image:
             width, height = image.size
             if width * height > MOST_PIXELS:
-                raise NotAPictureError(_too_large(image.size))
-            if width * height > ENOUGH_PIXELS:
+                raise _too_large()
+            if width * height > enough:
                 image.draft(None, (width // 2, height // 2))  # a JPEG unpacks straight to the smaller size
-            return _upright(image, (width, height))
+            return _upright(image, (width, height), enough)
 
 
-def _upright(image: Image.Image, size: tuple[int, int]) -> Picture:
+def _upright(image: Image.Image, size: tuple[int, int], enough: int) -> Picture:
     image.load()
-    if image.width * image.height > ENOUGH_PIXELS:
+    if image.width * image.height > enough:
         image = image.reduce(2) if image.mode in {"L", "RGB", "RGBA"} else image.convert("RGB").reduce(2)
     turned = ImageOps.exif_transpose(image)
     pixels = _bgr(turned)

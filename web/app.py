@@ -6,17 +6,18 @@ from flask import Flask
 
 from web import api, pages
 from web.access import Access
+from web.archive import Archive
 from web.failures import answer_failures
 from web.guard import guard, permission_of
 from web.hall import Hall
 from web.headers import add_headers
 from web.here import KEY, Here
+from web.lead import Lead
 from web.settings import WebSettings
 from web.stream import Stream, render_state
 from web.token import csrf_token
+from web.uploads import MOST_BYTES
 
-MOST_BYTES = 64 * 1024
-"""No request has a longer body, but for the upload of a backup."""
 COOKIE_DAYS = 365
 """A paired tablet stays paired from one season to the next."""
 
@@ -27,7 +28,7 @@ def create_app(hall: Hall, settings: WebSettings) -> Flask:
     access = Access(settings.folder, settings.ticks, settings.show_code)
     stream = Stream(hall, heartbeat=settings.heartbeat, most=settings.viewers)
     stream.register("state", render_state)
-    app.extensions[KEY] = Here(hall, settings, access, stream)
+    app.extensions[KEY] = Here(hall, settings, access, stream, Archive(hall.record), Lead(settings.ticks))
     _configure(app, access.key)
     guard(app, settings)
     answer_failures(app)

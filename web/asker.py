@@ -37,6 +37,7 @@ class Asker(Struct, frozen=True):
         """Say whether this device has a permission."""
         return {
             Permission.WATCH: True,
+            Permission.ANSWER: self.seat is not None or self.paired or self.organiser,
             Permission.PLAY: self.paired or self.organiser,
             Permission.ORGANISE: self.organiser,
         }[permission]

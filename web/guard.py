@@ -61,6 +61,8 @@ def _say_needed(needed: Permission) -> str:
     words = asker().words
     if needed is Permission.ORGANISE:
         return words.gettext("Only the organiser may do this. Sign in with the PIN.")
+    if needed is Permission.ANSWER:
+        return words.gettext("Only the table's own device or a player's own phone may do this.")
     return words.gettext("Only the table's own device may do this. Pair this device with the table first.")
 
 

@@ -1,5 +1,6 @@
 """What the pages may ask: the record, the table in play, what the devices say of themselves."""
 
+from collections.abc import Callable
 from pathlib import Path
 from threading import RLock
 from typing import Any, Protocol
@@ -11,12 +12,23 @@ from companion.table.commands import Opening
 from companion.table.lines import LinesError
 from companion.table.state import Status
 from companion.table.table import Listener, Table, open_game
+from companion.words import Words
 from web.devices import Devices
+from web.upkeep import NO_UPKEEP, Upkeep
 
 AnyTable = Table[Any, Any, Any, Any]
 
 Trouble = RecordError | LinesError
 """Why a game could not be taken up."""
+
+
+Notes = Callable[[Words], tuple[str, ...]]
+"""Says in a language what is wrong with how the appliance is set up."""
+
+
+def nothing_to_note(_: Words) -> tuple[str, ...]:
+    """Say that all is well."""
+    return ()
 
 
 class Clock(Protocol):
@@ -29,14 +41,24 @@ class Clock(Protocol):
 class Hall:
     """One appliance: one record, at most one table in play, its devices."""
 
-    def __init__(self, record: Record, clock: Clock, devices: Devices) -> None:
+    def __init__(
+        self,
+        record: Record,
+        clock: Clock,
+        devices: Devices,
+        notes: Notes = nothing_to_note,
+        upkeep: Upkeep = NO_UPKEEP,
+    ) -> None:
         self.record = record
         self.clock = clock
         self.devices = devices
+        self.notes = notes
+        self.upkeep = upkeep
         self._lock = RLock()
         self._listeners: tuple[Listener, ...] = ()
         self._table: AnyTable | None = None
         self.trouble: Trouble | None = None
+        self._elsewhere = record.writes_elsewhere()
         self._go_on()
 
     @property
@@ -63,6 +85,15 @@ class Hall:
             if header is None:
                 raise KeyError(game_id)
             return self._sit_down(Table(GAMES[header.kind], self.record, game_id))
+
+    def catch_up(self) -> None:
+        """Show what another program has played on this table; called as often as one likes."""
+        with self._lock:
+            writes = self.record.writes_elsewhere()
+            if writes != self._elsewhere:
+                self._elsewhere = writes
+                if self._table is not None:
+                    self._table.catch_up()
 
     def restore(self, source: Path) -> Path | None:
         """Replace the record by a backup, and go on with the game played last in it."""

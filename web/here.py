@@ -6,7 +6,9 @@ from flask import Flask, current_app
 from msgspec import Struct
 
 from web.access import Access
+from web.archive import Archive
 from web.hall import Hall
+from web.lead import Lead
 from web.settings import WebSettings
 from web.stream import Stream
 
@@ -21,6 +23,8 @@ class Here(Struct, frozen=True):
     settings: WebSettings
     access: Access
     stream: Stream
+    archive: Archive
+    lead: Lead
 
 
 def here() -> Here:

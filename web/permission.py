@@ -13,6 +13,8 @@ class Permission(StrEnum):
 
     WATCH = "watch"
     """Anyone on the network."""
+    ANSWER = "answer"
+    """A player's own phone, for its colour alone; each route checks whose word it is."""
     PLAY = "play"
     """A device that was paired with the table."""
     ORGANISE = "organise"

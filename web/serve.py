@@ -9,10 +9,12 @@ from typing import Any
 
 from flask import Flask
 from waitress.adjustments import Adjustments
+from waitress.channel import HTTPChannel
 from waitress.server import TcpWSGIServer
 
 from web.api.keeping import MOST_UPLOADED_BYTES
 from web.here import here_of
+from web.uploads import head_reader
 
 log = logging.getLogger(__name__)
 
@@ -34,10 +36,12 @@ class Server:
 
     def __init__(self, app: Flask, port: int, host: str = EVERYWHERE) -> None:
         """Take the port; OSError when another program has it."""
+        self.app = app
         self._stream = here_of(app).stream
         viewers = here_of(app).settings.viewers
         self._stopping = Event()
         self._server: Any = TcpWSGIServer(app, adj=_adjustments(host, port, viewers))
+        self._server.channel_class = _channel(app)
 
     @property
     def port(self) -> int:
@@ -73,6 +77,11 @@ class Server:
 
     def _channels(self) -> list[Any]:
         return list(self._server.active_channels.values())
+
+
+def _channel(app: Flask) -> type[HTTPChannel]:
+    """Make connections that look at the head of a request before they take its body."""
+    return type("Channel", (HTTPChannel,), {"parser_class": head_reader(app)})
 
 
 def _adjustments(host: str, port: int, viewers: int) -> Adjustments:

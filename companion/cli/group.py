@@ -5,6 +5,7 @@ from pathlib import Path
 
 import click
 
+from companion.cli.check.cures import GRAPHICS_PACKAGES, LIBRARY_MISSING
 from companion.cli.session import Session
 
 COMMANDS = {
@@ -50,17 +51,16 @@ COMMANDS = {
     "restore": "keeping",
     "demo": "demo",
     "serve": "serve",
+    "run": "run",
     "mat": "mat",
     "calibrate": "calibrate",
     "read": "read",
     "watch": "watch",
+    "settings": "settings.command",
+    "service": "service.command",
+    "check": "check.command",
 }
 """The module that holds each command. It is loaded when it is called: no roll typed waits for OpenCV."""
-
-
-OPENCV_NEEDS = {"libGL.so.1", "libgthread-2.0.so.0"}
-CURE = "sudo apt install libgl1 libglib2.0-0"
-"""What OpenCV wants of a machine without a desktop, and where it comes from."""
 
 
 class Commands(click.Group):
@@ -77,9 +77,10 @@ class Commands(click.Group):
         try:
             module = import_module(f"companion.cli.{COMMANDS[cmd_name]}")
         except ImportError as error:
-            if OPENCV_NEEDS.isdisjoint(str(error).split(":")):
+            if not LIBRARY_MISSING.search(str(error)):
                 raise
-            raise click.ClickException(f"{error}. The eyes need: {CURE}") from error
+            cure = f"sudo apt install {GRAPHICS_PACKAGES}"
+            raise click.ClickException(f"{error}. The eyes need: {cure}") from error
         command: click.Command = getattr(module, cmd_name.replace("-", "_"))
         return command
 
@@ -91,10 +92,18 @@ class Commands(click.Group):
     envvar="COMPANION_RECORD",
     help="The file that holds all games. Default: where this platform keeps such files.",
 )
+@click.option(
+    "--settings",
+    type=click.Path(path_type=Path, dir_okay=False),
+    envvar="COMPANION_SETTINGS",
+    help="The file with the settings. Default: where this platform keeps such files.",
+)
 @click.option("--game", help="The game meant, by its id or the start of it. Default: the one played last.")
 @click.option("--language", type=click.Choice(["en", "fr", "de"]), help="Default: that of the system.")
 @click.pass_context
-def main(context: click.Context, record: Path | None, game: str | None, language: str | None) -> None:
+def main(
+    context: click.Context, record: Path | None, settings: Path | None, game: str | None, language: str | None
+) -> None:
     """Keep the rules, the money and the score of Las Vegas and Lords of Vegas, played with the real box.
 
     \b
@@ -112,4 +121,4 @@ def main(context: click.Context, record: Path | None, game: str | None, language
       companion build A2 gold
       companion end-turn
     """
-    context.obj = Session(record, game, language)
+    context.obj = Session(record, game, language, settings)

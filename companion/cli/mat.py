@@ -7,6 +7,8 @@ import click
 from calibration.layout import Paper
 from calibration.printing import cards_pdf, mat_pdf
 from calibration.words import Language
+from companion.cli.playing import pass_session
+from companion.cli.session import Session
 
 
 @click.command()
@@ -22,19 +24,26 @@ from calibration.words import Language
 @click.option(
     "--language",
     type=click.Choice([language.value for language in Language]),
-    default=Language.ENGLISH.value,
-    show_default=True,
-    help="The language of the printed words.",
+    help="The language of the printed words. Default: that of the companion.",
 )
-def mat(out: Path, paper: str, cards: bool, language: str) -> None:
+@pass_session
+def mat(session: Session, /, out: Path, paper: str, *, cards: bool, language: str | None) -> None:
     """Write the printable mat to OUT (mat.pdf), to print at 100 %.
 
     Example: companion mat table.pdf --paper a3 --language fr
     """
-    words = Language(language)
+    words, say = Language(language or session.language), session.words.gettext
     pdf = cards_pdf(words) if cards else mat_pdf(Paper(paper), words)
     try:
         out.write_bytes(pdf)
     except OSError as error:
-        raise click.ClickException(f"{out} cannot be written: {error.strerror}") from error
-    click.echo(f"{out}: print it at 100 % (no fitting to the page) and check the scale with a ruler.")
+        said = say(
+            "%(file)s can't be written. (The machine says: %(problem)s)", file=out, problem=error.strerror
+        )
+        raise click.ClickException(said) from error
+    click.echo(
+        say(
+            "%(file)s: print it at 100 %% (no fitting to the page) and check the scale with a ruler.",
+            file=out,
+        )
+    )

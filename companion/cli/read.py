@@ -8,9 +8,7 @@ import cv2
 import msgspec
 
 from calibration.profile import Profile
-from calibration.profile_file import ProfileError
-from calibration.profile_file import load as load_profile
-from companion.cli.in_play import colors_option
+from companion.cli.in_play import colors_option, profile_option
 from companion.dice import SYMBOLS, Color
 from vision.overlay import draw
 from vision.picture import NotAPictureError, Picture, load
@@ -29,23 +27,10 @@ class Line(msgspec.Struct, frozen=True):
     problems: tuple[str, ...]
 
 
-def _profile(_ctx: click.Context, _param: click.Parameter, path: Path | None) -> Profile | None:
-    """Load the profile, or say everything that is wrong with it."""
-    try:
-        return load_profile(path) if path else None
-    except ProfileError as error:
-        raise click.BadParameter(str(error)) from error
-
-
 @click.command()
 @click.argument("pictures", nargs=-1, required=True, metavar="PICTURE...", type=click.Path(path_type=Path))
 @colors_option
-@click.option(
-    "--profile",
-    callback=_profile,
-    type=click.Path(dir_okay=False, path_type=Path),
-    help="What companion calibrate saved of this table: names the zone of each die.",
-)
+@profile_option
 @click.option(
     "--overlay",
     type=click.Path(file_okay=False, path_type=Path),

@@ -6,13 +6,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from enum import StrEnum
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 import click
-from platformdirs import user_data_path
 
 from companion.cli.errors import Refusing
+from companion.cli.folders import default_record, default_settings
+from companion.cli.settings import Loaded, load, say_complaints
 from companion.games import GAMES
 from companion.record import Header, Record, RecordError, open_record
 from companion.table.commands import Request, TableCommand
@@ -20,9 +22,6 @@ from companion.table.lines import LinesError
 from companion.table.state import Status, TableState
 from companion.table.table import Accepted, Refused, Table
 from companion.words import Language, TableWords, Words, choose, say_error, say_refusal, say_stale
-
-APP = "table-companion"
-RECORD_NAME = "games.db"
 
 AnyTable = Table[Any, Any, Any, Any]
 AnyState = TableState[Any, Any, Any, Any]
@@ -38,25 +37,39 @@ def new_id() -> str:
     return uuid.uuid4().hex
 
 
-def default_record() -> Path:
-    """Say where this platform keeps such files."""
-    return user_data_path(APP, appauthor=False) / RECORD_NAME
-
-
 def choice(words: type[StrEnum]) -> click.Choice[str]:
     """Offer the words of an enumeration as they are written in records."""
     return click.Choice([word.value for word in words])
 
 
+def _system_language() -> str | None:
+    return os.environ.get("LC_ALL") or os.environ.get("LANG")
+
+
 class Session:
     """One run of the command line."""
 
-    def __init__(self, record: Path | None, game: str | None, language: str | None) -> None:
+    def __init__(
+        self, record: Path | None, game: str | None, language: str | None, settings: Path | None = None
+    ) -> None:
         self.path = record or default_record()
         self.game = game
-        wish = language or os.environ.get("LC_ALL") or os.environ.get("LANG")
-        self.language: Language = choose(wish)
+        self.settings_path = settings or default_settings()
+        self.language: Language = choose(language or self._language_set() or _system_language())
         self.words = Words(self.language)
+
+    @cached_property
+    def loaded(self) -> Loaded:
+        """The settings as the file says, with what is wrong with it."""
+        return load(self.settings_path)
+
+    def notes(self, words: Words) -> tuple[str, ...]:
+        """Say in a language what is wrong with the settings."""
+        return say_complaints(self.loaded.complaints, words)
+
+    def _language_set(self) -> str | None:
+        language = self.loaded.settings.table.language
+        return None if language == "system" else language
 
     def words_of(self, state: AnyState) -> TableWords:
         """Get the words for a table."""

@@ -6,11 +6,13 @@ from functools import partial
 import click
 import msgspec
 
-from companion.cli.in_play import colors_option
+from calibration.profile import Profile
+from companion.cli.in_play import colors_option, die_size, may_be, profile_option, zones_for
 from companion.cli.sources import frames
 from companion.dice import SYMBOLS, Color
+from hardware.frames import Picture
 from vision.reader import read
-from vision.reading import SeenDie
+from vision.reading import Reading, SeenDie
 from vision.watch import DiceLaid, Seen, SteadyRoll, Watcher
 from vision.watch.recordings import NotASourceError
 
@@ -28,29 +30,39 @@ class Line(msgspec.Struct, frozen=True):
 @click.command()
 @click.argument("source")
 @colors_option
+@profile_option
 @click.option(
     "--fps", type=click.FloatRange(0.1, 1000), default=10.0, show_default=True,
     help="Pictures a second of a folder; videos and cameras know it themselves.",
 )  # fmt: skip
 @click.option("--json", "as_json", is_flag=True, help="Print one line of JSON for each steady reading.")
-def watch(source: str, colors: tuple[Color, ...] | None, fps: float, as_json: bool) -> None:
+def watch(
+    source: str, colors: tuple[Color, ...] | None, profile: Profile | None, fps: float, as_json: bool
+) -> None:
     """Watch SOURCE and print a line for each roll once its dice lie still.
 
     SOURCE is a video file, a folder of pictures in the order of their names, or a camera: pi, usb:0 or
     its number alone, rtsp://… or http://…. Times are seconds since the first frame.
-    What can't be opened is named, and the exit status is 1.
+    What can't be opened is named, and the exit status is 1. With a profile, rolls are those of its tray,
+    and dice laid down in any other of its zones are told too.
 
     \b
     Examples:
-      companion watch evening.mp4 --colors red,blue,white
+      companion watch evening.mp4 --colors red,blue,white --profile room.json
       companion watch 0 --json
     """
-    watcher = Watcher(partial(read, colors=colors))
+    watcher: Watcher | None = None
     complaints: list[str] = []
     count = 0
     try:
         for time, picture in frames(source, fps, partial(_complain, complaints)):
             count += 1
+            if not watcher:
+                zone_at = zones_for(profile, picture)
+                if profile and not zone_at:
+                    _complain(complaints, f"{source}: its size is not that of the profile's camera; no zones")
+                size = die_size(profile, picture) if zone_at else 0.0
+                watcher = Watcher(partial(_read, colors=colors, size=size), zone_at=zone_at)
             for seen in watcher.see(picture, time):
                 _tell(seen, as_json)
         if count == 1:
@@ -60,6 +72,11 @@ def watch(source: str, colors: tuple[Color, ...] | None, fps: float, as_json: bo
     except KeyboardInterrupt:
         pass  # the way to end the watch of a camera
     sys.exit(1 if complaints else 0)
+
+
+def _read(picture: Picture, colors: tuple[Color, ...] | None, size: float) -> Reading:
+    reading = read(picture, colors)
+    return msgspec.structs.replace(reading, dice=tuple(d for d in reading.dice if may_be(d, size)))
 
 
 def _complain(complaints: list[str], words: str) -> None:

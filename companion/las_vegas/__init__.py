@@ -4,6 +4,8 @@ from companion.dice import Color
 from companion.las_vegas import commands, events
 from companion.las_vegas.apply import apply, begin
 from companion.las_vegas.decide import decide, legal_moves, start
+from companion.las_vegas.rewards import paid, winners
+from companion.las_vegas.seen import heard, laid, lying, next_step
 from companion.las_vegas.setup import Setup
 from companion.las_vegas.state import Phase, State, wanted
 from companion.las_vegas.view import view
@@ -23,6 +25,15 @@ def answering(state: State) -> tuple[Color, ...]:
     return (state.player,) if state.phase in (Phase.OPENING, Phase.ROLLING, Phase.PLACING) else ()
 
 
+def whose(_state: State, _command: object) -> None:
+    """Say of every command that it is for whoever plays at the table: dice and bills lie there."""
+
+
+def in_play(setup: Setup) -> tuple[Color, ...]:
+    """Name every colour with dice: the players', the neutral and the opposing ones."""
+    return setup.sides
+
+
 def over(state: State) -> bool:
     """Say whether the game has come to its end."""
     return state.phase is Phase.OVER
@@ -37,10 +48,18 @@ __all__ = [
     "apply",
     "begin",
     "decide",
+    "heard",
+    "in_play",
+    "laid",
     "legal_moves",
+    "lying",
+    "next_step",
     "over",
+    "paid",
     "seats",
     "start",
     "view",
     "wanted",
+    "whose",
+    "winners",
 ]

@@ -103,7 +103,9 @@ def view(state: State, onlooker: Onlooker) -> View:
 
 def _side(state: State, side: int, onlooker: Onlooker) -> SideView:
     color, won = state.sides[side], state.won[side]
-    shown = state.phase is Phase.OVER or state.setup.open_money or onlooker.color is color
+    shown = (
+        state.phase is Phase.OVER or state.setup.open_money or onlooker.color is color or onlooker.afterwards
+    )
     return SideView(
         color=color,
         role=_role(state, side),

@@ -23,11 +23,13 @@ Where the rulebook is silent or can be read in two ways, this is how it is playe
 
 from companion.dice import Color
 from companion.lords_of_vegas import commands, events
-from companion.lords_of_vegas.answering import answering
+from companion.lords_of_vegas.answering import answering, whose
 from companion.lords_of_vegas.apply import apply, begin
 from companion.lords_of_vegas.decide import decide, start
 from companion.lords_of_vegas.legal import legal_moves
+from companion.lords_of_vegas.rewards import paid, winners
 from companion.lords_of_vegas.rolling import wanted
+from companion.lords_of_vegas.seen import heard, laid, lying, next_step
 from companion.lords_of_vegas.setup import Setup
 from companion.lords_of_vegas.state import Phase, State
 from companion.lords_of_vegas.view import view
@@ -39,6 +41,11 @@ EVENTS: object = events.EVENTS
 
 def seats(setup: Setup) -> tuple[Color, ...]:
     """Name the colours that people play, clockwise."""
+    return setup.colors
+
+
+def in_play(setup: Setup) -> tuple[Color, ...]:
+    """Name the colours of the players: all dice are theirs."""
     return setup.colors
 
 
@@ -56,10 +63,18 @@ __all__ = [
     "apply",
     "begin",
     "decide",
+    "heard",
+    "in_play",
+    "laid",
     "legal_moves",
+    "lying",
+    "next_step",
     "over",
+    "paid",
     "seats",
     "start",
     "view",
     "wanted",
+    "whose",
+    "winners",
 ]

@@ -1,6 +1,15 @@
-"""Who has to act or answer now, so that a light can show it."""
+"""Who has to act or answer now, so that a light can show it; and whose word a command is."""
 
 from companion.dice import Color
+from companion.lords_of_vegas.commands import (
+    COMMANDS,
+    AcceptOffer,
+    AnswerGamble,
+    DeclineOffer,
+    OfferTrade,
+    PutDie,
+    WithdrawOffer,
+)
 from companion.lords_of_vegas.reorganizing import rolled_values
 from companion.lords_of_vegas.rolling import wanted
 from companion.lords_of_vegas.state import QUIET, Phase, State
@@ -32,3 +41,21 @@ def answering(state: State) -> tuple[Color, ...]:
     """Name those for whom the table waits, then those who may answer an offer now."""
     offered = asked(state) if state.phase in QUIET else ()
     return tuple(dict.fromkeys((*acting(state), *offered)))
+
+
+def whose(state: State, command: COMMANDS) -> Color | None:
+    """Name the colour that alone can say this, wherever it sits; the rest is played at the table."""
+    offers = {offer.number: offer for offer in state.offers}
+    match command:
+        case AnswerGamble():
+            return state.bet.boss if state.bet else None
+        case PutDie():
+            return state.spot(command.lot).owner
+        case OfferTrade():
+            return command.by
+        case AcceptOffer() | DeclineOffer() if command.number in offers:
+            return offers[command.number].to
+        case WithdrawOffer() if command.number in offers:
+            return offers[command.number].by
+        case _:
+            return None

@@ -35,10 +35,11 @@ from companion.lords_of_vegas.trading import check_offer
 
 def legal_moves(state: State) -> tuple[COMMANDS, ...]:
     """List the moves of whoever has to act, then the answers to open offers."""
-    return (*_moves(state), *_answers(state))
+    return (*moves_of_turn(state), *_answers(state))
 
 
-def _moves(state: State) -> Iterator[COMMANDS]:
+def moves_of_turn(state: State) -> Iterator[COMMANDS]:
+    """List the moves of whoever has to act."""
     match state.phase:
         case Phase.DRAWING if state.setup.dealer is Dealer.COMPANION:
             yield Draw()

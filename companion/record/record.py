@@ -92,10 +92,22 @@ class Record:
             game = self._find(game_id)
         return game.header if game else None
 
+    def writes_elsewhere(self) -> int:
+        """Give a number that changes when another program has written here; very cheap to ask."""
+        with self._lock, named(self.path):
+            self._check_open()
+            return int(self._connection.execute("PRAGMA data_version").fetchone()[0])
+
     def backup(self, target: Path) -> None:
         """Write everything to one file while play goes on; it replaces the target whole or not at all."""
         self._check_open()
         backup(self.path, target)
+
+    def look(self, source: Path) -> tuple[Header, ...]:
+        """Read all of a backup without taking it in, and give the headers of its games."""
+        with named(source), Source(source) as checked:
+            checked.check()
+            return tuple(game.header for game, entry in checked.entries() if entry.version == 1)
 
     def restore(self, source: Path) -> Path | None:
         """Replace everything by what a backup holds, all or nothing; say where the old record is kept."""

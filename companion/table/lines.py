@@ -1,5 +1,6 @@
 """Events of a table as lines of the record, and back."""
 
+from collections.abc import Iterator
 from typing import Any, Generic
 
 import msgspec
@@ -63,6 +64,17 @@ class Lines(Generic[S, C, E, T]):
 
     def replay(self, game_id: str, entries: tuple[Entry, ...]) -> TableState[S, C, E, T]:
         """Make the table's state from all its lines."""
+        last: TableState[S, C, E, T] | None = None
+        for _, state in self.course(game_id, entries):
+            last = state
+        if last is None:
+            raise LineUnreadableError(game_id, 0, "no lines")
+        return last
+
+    def course(
+        self, game_id: str, entries: tuple[Entry, ...]
+    ) -> Iterator[tuple[TableEvent[S, E, C], TableState[S, C, E, T]]]:
+        """Go through a game line by line: what happened, and the table right after it."""
         state: TableState[S, C, E, T] | None = None
         for entry in entries:
             event = self.read(game_id, entry)
@@ -70,9 +82,7 @@ class Lines(Generic[S, C, E, T]):
                 state = self._after(state, event)
             except (ValueError, TypeError, LookupError) as error:
                 raise LineUnreadableError(game_id, entry.version, str(error)) from error
-        if state is None:
-            raise LineUnreadableError(game_id, 0, "no lines")
-        return state
+            yield event, state
 
     def _after(
         self, state: TableState[S, C, E, T] | None, event: TableEvent[S, E, C]

@@ -85,6 +85,14 @@ class Table(Generic[S, C, E, T]):
                 self._tell()
                 return self.ask(request, at)  # done there already, or stale by now
 
+    def catch_up(self) -> None:
+        """Take over what another program has played in the same record."""
+        with self._lock:
+            state, done = self._load()
+            if state.version != self._state.version:
+                self._state, self._done = state, done
+                self._tell()
+
     def _accept(self, request_id: str, event: TableEvent[S, E, C], at: str) -> Answer[S, C, E, T]:
         state = apply(self.game, self._state, event)
         entry = self._lines.write(state.version, at, request_id, event)

@@ -21,6 +21,16 @@ def number(count: int, words: Words) -> str:
     return f"{count:,}".replace(",", mark)
 
 
+def decimal(value: float, words: Words, digits: int = 1) -> str:
+    """Write a measure to so many digits.
+
+    >>> decimal(0.123, Words(Language.FRENCH))
+    '0,1'
+    """
+    mark = "." if words.language is Language.ENGLISH else ","
+    return f"{value:.{digits}f}".replace(".", mark)
+
+
 def money(dollars: int, words: Words) -> str:
     r"""Write an amount of money.
 

@@ -7,14 +7,14 @@ from typing import Any
 from msgspec import ValidationError, convert
 
 from companion.refusal import Refusal
-from companion.rolls import Source, WrongDice
+from companion.rolls import OtherDice, Source, WrongDice
 from companion.table.events import Corrected, Opened, Played, Step, Why
 from companion.table.refusals import PlayerProblem
 from companion.table.state import Status
 from companion.words import table_events, table_refusals
 from companion.words.games import SAYINGS, sayings_of
 from companion.words.phrases import sentences
-from companion.words.rolls import say_source, say_wrong_dice
+from companion.words.rolls import say_other_dice, say_source, say_wrong_dice
 from companion.words.words import TableWords, Words
 
 
@@ -45,6 +45,8 @@ def say_refusal(refusal: Refusal, words: TableWords) -> str:
         return table_refusals.say_refusal(refusal, words)
     if isinstance(refusal, WrongDice):
         return say_wrong_dice(refusal, words)
+    if isinstance(refusal, OtherDice):
+        return say_other_dice(refusal, words)
     return sayings_of(refusal).say_refusal(refusal, words)
 
 
@@ -80,7 +82,7 @@ def _dropped(event: Corrected[Any, Any], words: TableWords) -> tuple[str, ...]:
 def say_why(why: Why, words: TableWords) -> str:
     """Say a refusal that was kept by its name and facts; nothing, if this program knows it no more."""
     known = [SAYINGS[words.game]] if words.game in SAYINGS else list(SAYINGS.values())
-    for kinds in (table_refusals.REFUSALS, WrongDice, *(sayings.REFUSALS for sayings in known)):
+    for kinds in (table_refusals.REFUSALS, WrongDice, OtherDice, *(sayings.REFUSALS for sayings in known)):
         try:
             return say_refusal(convert({**why.facts, "reason": why.reason}, kinds), words)
         except ValidationError:

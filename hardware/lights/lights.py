@@ -2,7 +2,7 @@
 
 import logging
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from threading import Event, RLock, Thread
 from types import TracebackType
 from typing import Self
@@ -36,7 +36,7 @@ class Lights:
             sentence = f"{len(colors)} players, but lamps for {bank.seats}"
             raise LightError(sentence, players=len(colors), lamps=bank.seats)
         self._bank, self._clock = bank, clock
-        self._rgb = [RGB[color] for color in colors]
+        self._rgb = {seat: RGB[color] for seat, color in enumerate(colors)}
         self._shown = [(Pattern.OFF, clock())] * (bank.seats + 1)
         self._wanted = [Pattern.OFF] * (bank.seats + 1)
         self._still = self._closed = False
@@ -44,10 +44,21 @@ class Lights:
         self._stop = Event()
         self._thread: Thread | None = None
 
+    @property
+    def seats(self) -> int:
+        """How many seats have a lamp."""
+        return self._bank.seats
+
+    def dress(self, colors: Mapping[int, Color]) -> None:
+        """Let other people sit there: the colour of each seat from now on; seats without a lamp have none."""
+        with self._lock:
+            self._rgb = {seat: RGB[color] for seat, color in colors.items() if 0 <= seat < self._bank.seats}
+            self.off()
+
     def show(self, seat: int, pattern: Pattern) -> None:
-        """Let a seat's lamp say something, from now on; seats count from 0."""
-        if not 0 <= seat < len(self._rgb):
-            raise LightError(f"nobody sits at seat {seat}", seat=seat, players=len(self._rgb))
+        """Let a seat's lamp say something, from now on; seats count from 0; white: nobody sits there."""
+        if not 0 <= seat < self._bank.seats:
+            raise LightError(f"there is no lamp at seat {seat}", seat=seat, lamps=self._bank.seats)
         self._want(seat, pattern)
 
     def show_status(self, pattern: Pattern) -> None:
@@ -113,7 +124,7 @@ class Lights:
             return DARK
         if lamp == len(self._shown) - 1:
             return Glow(STATUS_RGB.get(pattern, DARK.rgb), brightness)
-        return Glow(self._rgb[lamp], brightness)
+        return Glow(self._rgb.get(lamp, RGB[Color.WHITE]), brightness)
 
     def _run(self) -> None:
         failing = False

@@ -2,12 +2,14 @@
 
 import logging
 import multiprocessing
-from threading import Condition, Thread
+from threading import Condition, Lock, Thread
 from typing import Generic
 
 from hardware.supervisor.child import Task, run
 from hardware.supervisor.inbox import Inbox
-from hardware.supervisor.messages import R
+from hardware.supervisor.lifeline import STILL, STOP
+from hardware.supervisor.messages import Look, R
+from hardware.supervisor.unread import Unread
 
 log = logging.getLogger(__name__)
 
@@ -18,10 +20,11 @@ KILL_S = 1.0
 class ChildProcess(Generic[R]):
     """A process, the thread that listens to it, and what was heard."""
 
-    def __init__(self, task: Task[R], change: Condition) -> None:
+    def __init__(self, task: Task[R], change: Condition, unread: Unread[R]) -> None:
         context = multiprocessing.get_context("spawn")  # after a fork the parent's locks might stay locked
         self._line, theirs = context.Pipe()
-        self.inbox: Inbox[R] = Inbox(change)
+        self._saying = Lock()
+        self.inbox: Inbox[R] = Inbox(change, unread)
         self._process = context.Process(target=run, args=(task, theirs), name="camera", daemon=True)
         self._process.start()
         self.pid = self._process.pid
@@ -31,11 +34,24 @@ class ChildProcess(Generic[R]):
 
     def ask_to_stop(self, patience_s: float) -> None:
         """Ask for a clean end and wait for it, but not long."""
+        if self._say(STOP):
+            self._process.join(patience_s)
+
+    def look_with(self, look: Look[R]) -> None:
+        """Have the next frames read by another reader."""
+        self._say(look)
+
+    def ask_still(self) -> None:
+        """Have the next frame given whole."""
+        self._say(STILL)
+
+    def _say(self, said: object) -> bool:
         try:
-            self._line.send("stop")
+            with self._saying:
+                self._line.send(said)
         except OSError:  # it has ended by itself
-            return
-        self._process.join(patience_s)
+            return False
+        return True
 
     def kill(self) -> None:
         """End the process, whatever it is doing."""

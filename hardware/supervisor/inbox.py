@@ -4,20 +4,22 @@ import time
 from threading import Condition, Event
 from typing import Generic
 
-from hardware.supervisor.messages import Gone, Looked, Opened, Patience, Preview, R, Told
+from hardware.supervisor.messages import Gone, Looked, Opened, Patience, Preview, R, Still, Told
+from hardware.supervisor.unread import Unread
 
 
 class Inbox(Generic[R]):
     """Filled by the listening thread, read by all others; `change` is shared with them."""
 
-    def __init__(self, change: Condition) -> None:
-        self._change = change
+    def __init__(self, change: Condition, unread: Unread[R]) -> None:
+        self._change, self._unread = change, unread
         self.started = time.monotonic()
         self.first_at: float | None = None
         self.heard_at: float | None = None
         self.camera = ""
         self.newest: Looked[R] | None = None
         self.preview: Preview | None = None
+        self.still: Still | None = None
         self.gone: Gone | None = None
 
     def hear(self, told: Told[R]) -> None:
@@ -27,8 +29,12 @@ class Inbox(Generic[R]):
                 case Looked():
                     self.newest, self.heard_at = told, time.monotonic()
                     self.first_at = self.first_at or self.heard_at
+                    if not self._unread.put(told) and not self.gone:
+                        self.gone = Gone("unheard", "nobody takes what the camera saw")
                 case Preview():
                     self.preview = told
+                case Still():
+                    self.still = told
                 case Opened():
                     self.camera = told.identity
                 case Gone():

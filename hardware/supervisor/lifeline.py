@@ -7,9 +7,14 @@ import sys
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 from threading import Thread
+from typing import Any
 
 PR_SET_PDEATHSIG = 1
 """From linux/prctl.h: the signal that a process gets when its parent ends."""
+STOP = "stop"
+"""What the parent says to end the process."""
+STILL = "still"
+"""What it says to have the next frame whole; anything else that it says is a reader."""
 ORPHANED = 3
 """Exit status of a process whose parent is gone."""
 
@@ -24,12 +29,16 @@ def end_with_parent(parent: int) -> None:
         os._exit(ORPHANED)
 
 
-def heed(connection: Connection, stop: Callable[[], None]) -> None:
-    """Stop when the parent says so; where the kernel does not tell, a broken line says that it is gone."""
+def heed(connection: Connection, stop: Callable[[], None], said_to: Callable[[Any], None]) -> None:
+    """Pass on whatever the parent says; stop when it says so, or when the line breaks.
+
+    Where the kernel does not tell that the parent is gone, the broken line does.
+    """
 
     def listen() -> None:
         try:
-            connection.recv()
+            while (said := connection.recv()) != STOP:
+                said_to(said)
         except (EOFError, OSError):
             os._exit(ORPHANED)
         stop()

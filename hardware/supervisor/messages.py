@@ -15,6 +15,14 @@ Source = str | Callable[[], Camera]
 Look = Callable[[Frame], R]
 """What reads a frame; it runs in the camera's process, so it and its result can be pickled."""
 
+Keep = Callable[[R], bool]
+"""Says which results must not give way to newer ones; it can be pickled too."""
+
+
+def keep_none(_result: object) -> bool:
+    """Let every result give way to a newer one."""
+    return False
+
 
 class Patience(Struct, frozen=True):
     """How long to wait for what."""
@@ -30,6 +38,8 @@ class Patience(Struct, frozen=True):
     longest_wait_s: float = 5.0
     steady_s: float = 1.0
     """A process that gave frames for so long had started well: the next wait is the first again."""
+    look_every_s: float = 0.0
+    """From one look to the next, at least; nought: as fast as reader and camera can."""
     preview_every_s: float = 0.5
     preview_width_px: int = 960
 
@@ -48,10 +58,20 @@ class Looked(Struct, Generic[R], frozen=True):
     ms: float
     result: R | None
     failure: str | None = None
+    kept: bool = False
+    """It waits in line until it is taken; others give way to newer ones."""
 
 
 class Preview(Struct, frozen=True):
     """A picture for people, as JPEG, with the number and time of its frame."""
+
+    number: int
+    time: float
+    jpeg: bytes
+
+
+class Still(Struct, frozen=True):
+    """A whole picture that was asked for, as JPEG, with the number and time of its frame."""
 
     number: int
     time: float
@@ -65,7 +85,7 @@ class Gone(Struct, frozen=True):
     sentence: str
 
 
-Told = Opened | Looked[R] | Preview | Gone
+Told = Opened | Looked[R] | Preview | Still | Gone
 
 
 class Starting(Struct, frozen=True):

@@ -1,10 +1,11 @@
-"""The way out of the camera's process: the newest message of each kind, never a queue, never a wait."""
+"""The way out of the camera's process: the newest message of each kind and what must be kept; no wait."""
 
 import logging
 from multiprocessing.connection import Connection
 from threading import Condition, Thread
 
-from hardware.supervisor.messages import Gone, Told
+from hardware.supervisor.messages import Gone, Looked, Opened, Told
+from hardware.supervisor.unread import Unread
 
 log = logging.getLogger(__name__)
 
@@ -12,13 +13,21 @@ FLUSH_S = 0.3
 """For the last words of a process that ends."""
 
 
+class UnheardError(Exception):
+    """The other side takes nothing any more."""
+
+
 class Outbox:
-    """Sends from a thread of its own; a message not sent yet gives way to a newer one of its kind."""
+    """Sends from a thread of its own; a message not sent yet gives way to a newer one of its kind.
+
+    A result that is to be kept waits in line; when there is no more room, nobody listens and all ends.
+    """
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
         self._change = Condition()
         self._waiting: dict[type, Told[object]] = {}
+        self._results: Unread[object] = Unread()
         self._closed = False
         self._thread = Thread(target=self._send, name="outbox", daemon=True)
         self._thread.start()
@@ -26,7 +35,10 @@ class Outbox:
     def put(self, message: Told[object]) -> None:
         """Leave a message; return at once."""
         with self._change:
-            self._waiting[type(message)] = message
+            if not isinstance(message, Looked):
+                self._waiting[type(message)] = message
+            elif not self._results.put(message):
+                raise UnheardError("nobody takes what the camera saw")
             self._change.notify()
 
     def close(self) -> None:
@@ -51,7 +63,8 @@ class Outbox:
 
     def _take(self) -> list[Told[object]]:
         with self._change:
-            self._change.wait_for(lambda: self._waiting or self._closed)
-            messages = list(self._waiting.values())
+            self._change.wait_for(lambda: self._waiting or self._results or self._closed)
+            first = self._waiting.pop(Opened, None)
+            messages = [*([first] if first else []), *self._results.take(), *self._waiting.values()]
             self._waiting.clear()
             return messages

@@ -13,6 +13,7 @@ from hardware.supervisor.child_process import ChildProcess
 from hardware.supervisor.inbox import Inbox
 from hardware.supervisor.messages import (
     Dead,
+    Keep,
     Live,
     Look,
     Looked,
@@ -22,10 +23,15 @@ from hardware.supervisor.messages import (
     Source,
     Starting,
     State,
+    Still,
+    keep_none,
 )
+from hardware.supervisor.unread import Unread
 
 log = logging.getLogger(__name__)
 
+STILL_S = 3.0
+"""For a whole picture to come: the frame on its way, and its reading."""
 STOP_S = 3.0
 """For the watching thread to end, after the process was given its time and killed."""
 
@@ -33,8 +39,8 @@ STOP_S = 3.0
 class CameraProcess(Generic[R]):
     """A camera that is read in a process of its own, started again whenever it dies.
 
-    `changed` is told each state once, in order, from a thread of its own. The newest result wins:
-    one that nobody asked for in time is not kept.
+    `changed` is told each state once, in order, from a thread of its own. The newest result wins,
+    but for those that `keep` names: they wait until they are taken, over restarts too.
     """
 
     def __init__(
@@ -42,13 +48,15 @@ class CameraProcess(Generic[R]):
         source: Source,
         look: Look[R],
         *,
+        keep: Keep[R] = keep_none,
         patience: Patience | None = None,
         changed: Callable[[State], None] | None = None,
     ) -> None:
-        self._source, self._look = source, look
+        self._source, self._look, self._keep = source, look, keep
         self._patience = patience or Patience()
         self._changed = changed
         self._change = Condition()
+        self._unread: Unread[R] = Unread()
         self._stop = Event()
         self._state: State = Starting(time.monotonic())
         self._child: ChildProcess[R] | None = None
@@ -96,6 +104,34 @@ class CameraProcess(Generic[R]):
         child = self._child
         return child.inbox.preview if child and isinstance(self._state, Live) else None
 
+    def still(self, timeout: float = STILL_S) -> Still | None:
+        """Ask for a whole picture of the moment; None unless the camera is live and gives one in time."""
+        child = self._child
+        if child is None or not isinstance(self._state, Live):
+            return None
+        before = child.inbox.still
+        child.ask_still()
+        with self._change:
+            self._change.wait_for(
+                lambda: child.inbox.still is not before or child is not self._child, timeout
+            )
+        newest = child.inbox.still
+        return newest if newest is not before else None
+
+    def take(self, timeout: float = 1.0) -> list[Looked[R]]:
+        """Wait for results not yet taken: each kept one once and in order, then the newest of the others."""
+        with self._change:
+            self._change.wait_for(lambda: self._unread or self._stop.is_set(), timeout)
+            return self._unread.take()
+
+    def look_with(self, look: Look[R]) -> None:
+        """Read with another reader from the next frame on; the camera runs on."""
+        with self._change:
+            self._look = look
+            child = self._child
+        if child:
+            child.look_with(look)
+
     def wait(self, after: int = 0, timeout: float = 1.0) -> Looked[R] | None:
         """Wait for the result of a frame with a number above `after`; None when none comes in time."""
 
@@ -110,9 +146,7 @@ class CameraProcess(Generic[R]):
         self._tell(self._state)
         failures = frames = 0
         while not self._stop.is_set():
-            task = Task(self._source, self._look, self._patience, os.getpid(), frames)
-            child = ChildProcess(task, self._change)
-            self._child = child
+            child = self._begin(frames)
             self._attend(child.inbox)
             if self._stop.is_set():
                 child.ask_to_stop(self._patience.stop_s)
@@ -122,6 +156,12 @@ class CameraProcess(Generic[R]):
             failures = 1 if child.inbox.lived_s > self._patience.steady_s else failures + 1
             self._stop.wait(self._rest_s(failures))
         self._child = None
+
+    def _begin(self, frames: int) -> ChildProcess[R]:
+        with self._change:  # a reader that comes now reaches this process or the next
+            task = Task(self._source, self._look, self._keep, self._patience, os.getpid(), frames)
+            self._child = ChildProcess(task, self._change, self._unread)
+            return self._child
 
     def _attend(self, inbox: Inbox[R]) -> None:
         """Watch one process until it ends, falls silent or is to stop."""

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.tablet import Tablet
-from tests.web.house import House
+from tests.web.house import House, Shown
 from tests.web.served import Served, served
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
@@ -26,9 +26,17 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def open_house(tmp_path: Path) -> Iterator[Served]:
+def eyes() -> Shown:
+    """Give a camera whose sight the test chooses; none at first."""
+    shown = Shown()
+    shown.health = None
+    return shown
+
+
+@pytest.fixture
+def open_house(tmp_path: Path, eyes: Shown) -> Iterator[Served]:
     """Serve a companion of its own."""
-    house = House(tmp_path, heartbeat=1.0)
+    house = House(tmp_path, eyes, heartbeat=1.0)
     with served(house) as one:
         yield one
         house.here.stream.close()

@@ -4,12 +4,16 @@ import itertools
 import random
 
 import pytest
-from playwright.sync_api import Response
+from playwright.sync_api import Browser, Response
 
 from companion.las_vegas.state import Phase
 from tests.browser.axe import faults
 from tests.browser.hands import play_until
 from tests.browser.tablet import Tablet
+from tests.web.house import NOON, Shown
+from tests.web.served import Served
+from web.devices import CameraHealth
+from web.sight import Sight, SightState
 
 MOST_BYTES = 150_000
 SMALLEST = 56
@@ -67,8 +71,10 @@ def test_no_die_is_cut_off_on_a_full_board(tablet: Tablet) -> None:
         assert not tablet.page.evaluate(CUT), (path, size)
 
 
-def test_six_choices_stand_side_by_side(tablet: Tablet) -> None:
+def test_six_choices_stand_side_by_side(tablet: Tablet, eyes: Shown) -> None:
     """The largest choice there is, own and neutral dice of every value, is seen whole without scrolling."""
+    eyes.health = CameraHealth("live", NOON, 10.0, 20.0, "test")
+    eyes.seen = Sight(1, SightState.TAKEN, 640, 480)
     tablet.tap(".more summary")
     tablet.tap("[name=neutral]")
     tablet.sit_down("blue", "red")
@@ -80,6 +86,30 @@ def test_six_choices_stand_side_by_side(tablet: Tablet) -> None:
     tablet.act("[data-done]")
     assert tablet.page.locator(".option").count() == 6
     assert not tablet.page.evaluate(CUT.replace(".casino", ".panel"))
+
+
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR", "de-DE"])
+def test_six_choices_fit_a_phone(browser: Browser, open_house: Served, language: str) -> None:
+    """In every language, all that can be chosen is on the screen of a phone without scrolling."""
+    phone = Tablet(browser, open_house, language)
+    phone.pair()
+    phone.page.set_viewport_size(SIZES[-1])
+    phone.tap(".more summary")
+    phone.tap("[name=neutral]")
+    phone.sit_down("blue", "red")
+    phone.act(".panel .go")
+    wanted = phone.page.locator(".pad-color").evaluate_all("all => all.map(it => Number(it.dataset.count))")
+    for group, count in enumerate(wanted):
+        for number in range(count):
+            phone.tap(f".pad-color >> nth={group} >> .key[data-value='{number % 6 + 1}']")
+    phone.act("[data-done]")
+    bar = phone.page.locator(".bar").bounding_box()
+    assert bar
+    for box in [one.bounding_box() for one in phone.page.locator(".option").all()]:
+        assert box
+        assert box["y"] + box["height"] <= bar["y"]
+        assert round(box["height"]) >= SMALLEST
+    phone.close()
 
 
 def test_buttons_are_made_for_thumbs(tablet: Tablet) -> None:

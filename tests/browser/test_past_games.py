@@ -23,6 +23,9 @@ def test_a_game_is_told_and_played_on(tablet: Tablet) -> None:
     assert faults(tablet.page) == []
     assert "Blue rolls" in tablet.page.locator(".story").inner_text()
     assert not tablet.shows("text=JSON")
+    tablet.tap("text=Figures")
+    assert faults(tablet.page) == []
+    assert not tablet.shows(".course")
     tablet.go("/games")
     tablet.tap("li:has-text('Blue and Red') button")
     tablet.page.wait_for_url("**/table")

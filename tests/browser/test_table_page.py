@@ -79,6 +79,20 @@ def test_a_stale_tap_only_refreshes(two: Tablet) -> None:
     assert two.version == now
 
 
+def test_a_late_answer_overtakes_nothing(two: Tablet) -> None:
+    """An answer that tells of an older table than the stream has shown already is not shown."""
+    older = two.page.locator("#live").inner_html()
+    two.roll(random.Random(1))
+    now = two.version
+    two.page.route("**/table", lambda route: route.fulfill(body=older, content_type="text/html"))
+    with two.page.expect_response("**/table") as answer:
+        two.tap(".option")
+    answer.value.finished()
+    two.page.wait_for_timeout(300)
+    assert two.version == now
+    assert two.shows(".option")
+
+
 def test_a_refusal_is_said_in_the_panel(two: Tablet) -> None:
     """What the rules forbid is said where one tapped, and the page stays."""
     two.roll(random.Random(1))

@@ -130,7 +130,7 @@ def test_taps_that_are_no_rectangle_are_named(taps: list[tuple[float, float]], w
 @pytest.mark.parametrize("rows", [2, 3, 4])
 def test_a_block_of_lots_is_a_grid(rows: int) -> None:
     """Lots are numbered row by row, three beside each other, and fill the block without a gap."""
-    zones = lots("a", rows, [(10, 20), (100, 20), (100, 20 + 40 * rows), (10, 20 + 40 * rows)])
+    zones = lots("a", rows, 3, [(10, 20), (100, 20), (100, 20 + 40 * rows), (10, 20 + 40 * rows)])
     assert [zone.name for zone in zones] == [f"lot-A{n}" for n in range(1, 3 * rows + 1)]
     for number, zone in enumerate(zones):
         row, column = divmod(number, 3)

@@ -13,17 +13,23 @@ from calibration.layout import Paper, mat
 from calibration.moved import Verdict
 from calibration.profile_file import load
 from companion.cli.calibrate import calibrate
-from companion.cli.calibrate_words import SENTENCES, VERDICTS
 from companion.cli.mat import mat as mat_command
+from companion.cli.session import Session
+from companion.lords_of_vegas.board import LOTS
+from companion.words import Language, Words, say_flaw, say_movement, say_no_picture, say_picture_problem
 from tests.calibration.scene import Camera, photo
+from tests.calibration.test_boards import corners as board_corners
+from tests.calibration.test_boards import middles
+from vision.picture import Why
+from vision.reading import Problem
 
 CAMERA = Camera(tilt=15, turn=5, distance=760)
 TURNED = Camera(tilt=15, turn=6, distance=760)
 
 
-def run(*words: object) -> Result:
+def run(*words: object, language: str = "en") -> Result:
     """The command with these words."""
-    return CliRunner().invoke(calibrate, [str(word) for word in words])
+    return CliRunner().invoke(calibrate, [str(word) for word in words], obj=Session(None, None, language))
 
 
 @pytest.fixture
@@ -42,7 +48,7 @@ def _taps(points: object) -> str:
 def test_mat_writes_a_pdf(words: list[str], tmp_path: Path) -> None:
     """The file asked for, and the word that matters: 100 %."""
     out = tmp_path / "mat.pdf"
-    result = CliRunner().invoke(mat_command, [str(out), *words])
+    result = CliRunner().invoke(mat_command, [str(out), *words], obj=Session(None, None, "en"))
     assert result.exit_code == 0
     assert "100 %" in result.output
     assert out.read_bytes().startswith(b"%PDF")
@@ -50,9 +56,10 @@ def test_mat_writes_a_pdf(words: list[str], tmp_path: Path) -> None:
 
 def test_mat_into_no_folder_gets_a_clear_word(tmp_path: Path) -> None:
     """No traceback."""
-    result = CliRunner().invoke(mat_command, [str(tmp_path / "none" / "mat.pdf")])
+    out = str(tmp_path / "none" / "mat.pdf")
+    result = CliRunner().invoke(mat_command, [out], obj=Session(None, None, "en"))
     assert result.exit_code == 1
-    assert "cannot be written" in result.output
+    assert "can't be written" in result.output
 
 
 @pytest.mark.parametrize("command", [mat_command, calibrate])
@@ -88,17 +95,19 @@ def test_calibrate_speaks_json(table: Path) -> None:
 
 
 def test_calibrate_by_taps_with_lots_and_a_taught_die(table: Path, tmp_path: Path) -> None:
-    """Four taps on the mat's marks, a block of lots, one die's colour."""
-    block = _taps([(120, 130), (300, 130), (300, 240), (120, 240)])
+    """Four taps on the mat's marks, a corner of each block of a board, one die's colour."""
+    corners = _taps(board_corners(5.0))
     red = CAMERA.to_px([(200.0, 300.0)])[0]
     out = tmp_path / "room.json"
     result = run(
         *("--picture", table, "--taps", _taps(outline(mat(Paper.A2)).corners), "--paper", "a2"),
-        *("--block", f"C:4:{block}", "--teach", f"red:{red[0]:.0f},{red[1]:.0f}", "--save", out),
+        *("--lots", corners, "--teach", f"red:{red[0]:.0f},{red[1]:.0f}", "--save", out),
     )
     assert result.exit_code == 0, result.output
     profile = load(out)
-    assert [zone.name for zone in profile.zones][-12:] == [f"lot-C{n}" for n in range(1, 13)]
+    lots = {zone.name: zone for zone in profile.zones if zone.name.startswith("lot-")}
+    assert set(lots) == {f"lot-{name}" for name in LOTS}
+    assert all(lots[f"lot-{name}"].holds(*middle) for name, middle in middles(5.0).items())
     assert [taught.color for taught in profile.colors] == ["red"]
 
 
@@ -120,10 +129,10 @@ def test_calibrate_says_whether_the_camera_moved(table: Path, tmp_path: Path) ->
         (["--taps", "1,2;3;4,4"], 2, "x,y;x,y"),
         (["--taps", "1,2;3,4;5,6;7,8", "--paper", "a2", "--marks"], 2, "either"),
         (["--taps", "1,2;3,4;5,6;7,8", "--paper", "a2"], 1, "no rectangle"),
-        (["--block", "A:5:1,1;2,1;2,2;1,2"], 2, "2, 3 or 4 rows"),
+        (["--lots", "1,1;2,1;2,2;1,2"], 2, "board's grid"),
         (["--teach", "beige:1,1"], 2, "colours"),
         (["--compare", "none.json"], 1, "none.json"),
-        (["--save", "none/room.json"], 1, "cannot be written"),
+        (["--save", "none/room.json"], 1, "can't be written"),
     ],
 )
 def test_what_is_mistyped_is_named(words: list[str], status: int, said: str, table: Path) -> None:
@@ -147,5 +156,18 @@ def test_a_picture_without_marks_says_so(tmp_path: Path) -> None:
 
 def test_every_fault_and_verdict_has_its_sentence() -> None:
     """Nothing is named that cannot be said."""
-    assert SENTENCES.keys() == set(Fault)
-    assert VERDICTS.keys() == set(Verdict)
+    for language in Language:
+        words = Words(language)
+        assert all(say_flaw(fault, words) != fault for fault in Fault)
+        assert all(say_movement(verdict, words) != verdict for verdict in Verdict)
+        assert all(say_no_picture(why.name, words) != why.name for why in Why)
+        assert all(say_picture_problem(problem, words) != problem for problem in Problem)
+
+
+@pytest.mark.parametrize(("language", "said"), [("fr", "Repères"), ("de", "Marken")])
+def test_it_speaks_the_language_asked_for(table: Path, language: str, said: str) -> None:
+    """What is found, and what is no picture."""
+    assert said in run("--picture", table, language=language).output
+    nothing = run("--picture", Path(__file__), language=language)
+    assert nothing.exit_code == 1
+    assert "no picture" not in nothing.output

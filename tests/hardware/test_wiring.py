@@ -1,5 +1,7 @@
 """Wiring is checked before anything shines, and drawn so that a person can follow it."""
 
+from pathlib import Path
+
 import msgspec
 import pytest
 
@@ -29,6 +31,9 @@ def test_the_default_wiring_leaves_serial_i2c_and_spi_free() -> None:
     assert not {pin for pin, _ in pins_in_use(Wiring())} & {2, 3, 7, 8, 9, 10, 11, 14, 15}
 
 
+README = Path(__file__).parents[2] / "README.md"
+
+
 def test_the_board_has_every_gpio_once() -> None:
     """The drawing is of the real header: forty pins, 26 of them GPIO."""
     assert len(BOARD) == 40
@@ -45,6 +50,7 @@ def test_the_drawing_shows_every_wire_at_its_pin() -> None:
     assert "GPIO16 status" in text
     assert all(name in text for _, name in pins_in_use(Wiring()))
     assert max(map(len, text.splitlines())) <= 72
+    assert text in README.read_text(encoding="utf-8")
 
 
 def test_a_drawing_of_ones_own_wiring() -> None:

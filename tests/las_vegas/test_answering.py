@@ -31,3 +31,8 @@ def test_alone_one_rolls_for_the_opposing_colours_too() -> None:
     while state.phase is not Phase.OPENING:
         state = does(state, next_command(state, Random(1)))
     assert las_vegas.answering(state) == las_vegas.seats(setup)
+
+
+def test_everything_is_for_the_table_to_say() -> None:
+    """No phone plays for its colour: bills and dice lie on the table."""
+    assert las_vegas.whose(object(), object()) is None

@@ -3,16 +3,24 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from companion import lords_of_vegas as game
 from companion.lords_of_vegas.commands import (
+    AcceptOffer,
     AnswerGamble,
     DeclineOffer,
+    EndTurn,
+    FreeDie,
     Gamble,
     Goods,
     OfferTrade,
+    PutDie,
+    Remodel,
     Reorganize,
+    WithdrawOffer,
 )
+from companion.lords_of_vegas.state import Phase
 from tests.lords_of_vegas.play import next_command, opened, random_setup
 from tests.lords_of_vegas.tables import BLUE, BROWN, GOLD, GREEN, RED, YELLOW, does, roll, table
 
@@ -45,6 +53,40 @@ def test_whoever_is_asked_by_the_active_player_is_named_once() -> None:
     """The active player may be the one who is asked."""
     state = does(table({"A2": BLUE}), OfferTrade(BLUE, RED, Goods(lots=("A2",)), Goods(money=2)))
     assert game.answering(state) == (RED,)
+
+
+def test_all_who_tie_for_boss_roll_again() -> None:
+    """Red's remodelling makes it tie with Yellow: both of them are shown, and nobody else."""
+    tiles = {"A2": (GOLD, RED, 4), "A3": (BROWN, YELLOW, 4), "A6": (BROWN, GREEN, 1)}
+    state = does(table({}, tiles), Remodel("A2", BROWN))
+    assert state.phase is Phase.TYING
+    assert game.answering(state) == (RED, YELLOW)
+
+
+def test_whoever_has_no_die_left_frees_one() -> None:
+    """With all twelve out, the drawer of somebody's tile is waited for."""
+    blocks = [f"{block}{number}" for block, last in (("A", 6), ("B", 6)) for number in range(1, last + 1)]
+    out = dict.fromkeys(blocks, (GOLD, RED, 1))
+    state = table({}, {**out, "C5": (BROWN, BLUE, 2)}, stage=Phase.TAKING)
+    state = replace(state, card="C5")
+    assert state.phase is Phase.FREEING
+    assert game.answering(state) == (RED,)
+    assert game.whose(state, FreeDie("A1")) is None
+
+
+def test_each_answer_is_for_one_colour_to_say() -> None:
+    """A bet for its boss, a die for its owner, an offer for either side; turns are played at the table."""
+    offered = does(table({"A2": BLUE}), OfferTrade(BLUE, RED, Goods(lots=("A2",)), Goods(money=2)))
+    assert game.whose(offered, OfferTrade(GREEN, RED, Goods(money=1), Goods())) is GREEN
+    assert game.whose(offered, AcceptOffer(1)) is RED
+    assert game.whose(offered, DeclineOffer(1)) is RED
+    assert game.whose(offered, WithdrawOffer(1)) is BLUE
+    for gone in (AcceptOffer(2), DeclineOffer(2), WithdrawOffer(2), EndTurn()):
+        assert game.whose(offered, gone) is None
+    assert game.whose(offered, AnswerGamble(lay_off=True)) is None
+    bet = does(table({}, {"A2": (GOLD, BLUE, 3)}), Gamble("A2", 5))
+    assert game.whose(bet, AnswerGamble(lay_off=True)) is BLUE
+    assert game.whose(bet, PutDie("A2", 3)) is BLUE
 
 
 @pytest.mark.parametrize("seed", range(4))

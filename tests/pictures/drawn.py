@@ -86,7 +86,7 @@ def _pips(at: Floats, value: int) -> npt.NDArray[np.bool_]:
     return found
 
 
-def _patch(die: Drawn, tilt: float) -> tuple[Floats, Floats]:
+def patch(die: Drawn, tilt: float) -> tuple[Floats, Floats]:
     """Colour and cover of a die and its shadow, around the centre of its top face."""
     reach = int(die.size * 1.7)
     grid = np.arange(-reach, reach + 1) / die.size
@@ -110,6 +110,19 @@ def _patch(die: Drawn, tilt: float) -> tuple[Floats, Floats]:
     return color, np.where(hit, 1.0, 0.5 * shaded)
 
 
+def lay(picture: Floats, dice: list[Drawn], tilt: float = 0.2) -> None:
+    """Draw dice into a picture."""
+    height, width = picture.shape[:2]
+    for die in dice:
+        color, cover = patch(die, tilt)
+        reach, left, top = color.shape[0] // 2, round(die.x), round(die.y)
+        y0, x0 = max(0, top - reach), max(0, left - reach)
+        y1, x1 = min(height, top + reach + 1), min(width, left + reach + 1)
+        part = np.s_[y0 - top + reach : y1 - top + reach, x0 - left + reach : x1 - left + reach]
+        share = cover[part][..., None]
+        picture[y0:y1, x0:x1] = color[part] * (share >= 1) + picture[y0:y1, x0:x1] * (1 - share)
+
+
 def table(
     dice: list[Drawn], width: int, height: int, cloth: tuple[int, int, int], tilt: float = 0.2
 ) -> Floats:
@@ -117,14 +130,7 @@ def table(
     rng = np.random.default_rng(len(dice) + width)
     grain = cv2.GaussianBlur(rng.normal(0, 9, (height, width)), (0, 0), 0.8)
     picture = np.array(cloth, float) + grain[..., None]
-    for die in dice:
-        color, cover = _patch(die, tilt + die.lean)
-        reach, left, top = color.shape[0] // 2, round(die.x), round(die.y)
-        y0, x0 = max(0, top - reach), max(0, left - reach)
-        y1, x1 = min(height, top + reach + 1), min(width, left + reach + 1)
-        part = np.s_[y0 - top + reach : y1 - top + reach, x0 - left + reach : x1 - left + reach]
-        share = cover[part][..., None]
-        picture[y0:y1, x0:x1] = color[part] * (share >= 1) + picture[y0:y1, x0:x1] * (1 - share)
+    lay(picture, dice, tilt)
     return cv2.GaussianBlur(picture, (0, 0), 0.7)
 
 

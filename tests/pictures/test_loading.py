@@ -89,6 +89,9 @@ def test_a_large_picture_is_read_smaller(tmp_path: Path) -> None:
     picture = load(path)
     assert (picture.width, picture.height, picture.scale) == (6000, 4000, 2)
     assert picture.pixels.shape[0] * picture.pixels.shape[1] <= ENOUGH_PIXELS
+    whole = load(path, whole=True)
+    assert whole.scale == 1
+    assert whole.pixels.shape == (4000, 6000, 3)
 
 
 def test_a_turned_photograph_stands_upright(tmp_path: Path) -> None:

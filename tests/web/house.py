@@ -17,6 +17,7 @@ from web.here import Here, here_of
 from web.settings import WebSettings
 from web.sight import Sight
 from web.token import HEADER
+from web.upkeep import NO_UPKEEP, Upkeep
 
 NOON = "2026-01-01T12:00:00+00:00"
 PIN = "271828"
@@ -72,12 +73,18 @@ class Shown(Devices):
 class House:
     """An appliance, with what a person standing at it sees."""
 
-    def __init__(self, folder: Path, devices: Devices | None = None, **settings: Any) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        devices: Devices | None = None,
+        upkeep: Upkeep = NO_UPKEEP,
+        **settings: Any,
+    ) -> None:
         self.ticks = Ticks()
         self.codes: list[str] = []
         self.folder = folder
         self.record = open_record(folder / "record.db", NOON).record
-        self.hall = Hall(self.record, lambda: NOON, devices or NoDevices())
+        self.hall = Hall(self.record, lambda: NOON, devices or NoDevices(), upkeep=upkeep)
         told = {"ticks": self.ticks, "show_code": self.codes.append, **settings}
         self.app: Flask = create_app(self.hall, WebSettings(folder=folder, **told))
 

@@ -13,7 +13,7 @@ from companion.las_vegas.setup import CannotStart, Level, Setup, SetupProblem
 from companion.las_vegas.state import Phase
 from companion.record import errors
 from companion.refusal import Refusal
-from companion.rolls import Source, WrongDice
+from companion.rolls import OtherDice, Source, WrongDice
 from companion.table import events as table
 from companion.table import refusals as no
 from companion.table.lines import GameTooNewError, LinesError, LineUnreadableError
@@ -97,6 +97,9 @@ REFUSALS: tuple[Refusal, ...] = (
     *(refusals.NotNow(phase) for phase in Phase),
     WrongDice(BLUE_AND_RED, BLUE_AND_RED[:1], BLUE_AND_RED[1:], ()),
     WrongDice(BLUE_AND_RED[:1], (), BLUE_AND_RED[:1], ()),
+    OtherDice("casino-5", ROLL[:1], ROLL[2:]),
+    OtherDice("lot-B3", ROLL[:1], ()),
+    OtherDice("tray", (), ROLL[:1]),
     WrongDice(BLUE_AND_RED[:1], BLUE_AND_RED, (), BLUE_AND_RED[1:]),
     refusals.ValueNotRolled(4, (1, 3, 5)),
     refusals.BillNotInDeck(90_000, (10_000, 20_000)),

@@ -10,22 +10,39 @@ from babel.messages.catalog import Message
 from companion.words import Language
 from tests.words.catalogs import TRANSLATED, messages, path_of, said, translated
 
-HOLES = re.compile(r"%\(\w+\)[sd]")
+HOLES = re.compile(r"%\(\w+\)(?:[sd]|\.\df)|%%")
 SAME = {
     Language.FRENCH: {
+        "Lot %(number)s",
+        "Machine",
+        "Source",
+        "Version",
         "orange",
         "normal",
+        "Normal",
+        "Pause",
         "expert",
         "Menu",
         "Page",
         "Table",
         "Casinos",
+        "Actions",
+        "Action",
+        "Lots",
+        "%(num)d lot",
+        "%(num)d lots",
         "Casino %(number)d",
+        "Points",
+        "Records",
+        "Lot %(lot)s",
         "%(day)d %(month)s %(year)d",
     },
     Language.GERMAN: {
+        "Version",
         "neutral",
         "normal",
+        "Normal",
+        "Pause",
         "Name",
         "Casinos",
         "Casino %(number)d",
@@ -34,6 +51,7 @@ SAME = {
         "September",
         "November",
         "%(color)s (neutral)",
+        "PIN",
     },
 }
 """What is spelled as in English."""

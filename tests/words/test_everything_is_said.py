@@ -43,6 +43,7 @@ from companion.words import (
 )
 from companion.words.las_vegas import WORDS
 from companion.words.lords_of_vegas import WORDS as LORDS_WORDS
+from companion.words.rolls import say_zone
 from tests.las_vegas.play import EVERY_SETUP, played
 from tests.las_vegas.play import named as setup_name
 from tests.lords_of_vegas.play import played as lords_played
@@ -95,6 +96,8 @@ def spellings(fact: Any, language: Language) -> list[str]:
             return [fact.name]
         case board.END_OF_GAME:
             return ["End of Game"]
+        case "tray" | "casino-5" | "lot-B3":
+            return [say_zone(fact, Words(language))]
         case int() if fact < 0:
             return [str(-fact)]  # money given is said without a sign
         case int() if fact >= 10_000:

@@ -62,6 +62,10 @@ class Table:
         told.sort(key=lambda seen: isinstance(seen, DiceTaken))  # laid there before taken from here
         return tuple(told) + self._quiet(tracks, frame)
 
+    def dice(self, tracks: list[Track], time: float) -> tuple[SeenDie, ...]:
+        """All dice that lie steady, each in its zone."""
+        return tuple(self._die(t) for t in tracks if t.believed and t.steady(time, self._settings))
+
     def _rests(self, zone: str, there: list[Track], frame: Frame) -> bool:
         """Whether all dice of a zone are steady, and nothing around them gives reason to wait longer."""
         if not all(track.steady(frame.time, self._settings) for track in there):
@@ -95,9 +99,8 @@ class Table:
         return told
 
     def _die(self, track: Track) -> SeenDie:
-        return msgspec.structs.replace(
-            track.votes.verdict(), zone=self._zone_at(track.x, track.y) if self._zone_at else None
-        )
+        die = track.votes.verdict()
+        return msgspec.structs.replace(die, zone=self._zone_at(track.x, track.y)) if self._zone_at else die
 
     def _quiet(self, tracks: list[Track], frame: Frame) -> tuple[Seen, ...]:
         """Say once that all is still, after dice have moved."""

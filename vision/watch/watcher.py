@@ -44,7 +44,38 @@ class Watcher:
         self._gate, self._tracks = Gate(self._settings.votes), Tracks(self._settings)
         self._table = Table(self._settings, self._zone_at)
         self._problems: tuple[Problem, ...] = ()
-        self._ms = 0.0
+        self._ms, self._moves = 0.0, False
+
+    @property
+    def dice(self) -> tuple[SeenDie, ...]:
+        """All dice that lie steady now, told of or not."""
+        return self._table.dice(self._tracks.all, self._time)
+
+    @property
+    def moves(self) -> bool:
+        """Whether something as large as a die moves, or a hand has come into view not long ago."""
+        lasts = self._time - self._unfit_since >= self._settings.hand_patience_s
+        return self._moves or (Problem.HAND in self._problems and not lasts)
+
+    @property
+    def unsettled(self) -> bool:
+        """Whether something as large as a die moves, or a die has not held still for long enough."""
+        return self._moves or not all(t.steady(self._time, self._settings) for t in self._tracks.all)
+
+    @property
+    def calm(self) -> bool:
+        """Whether all has been looked at and told, until something moves."""
+        return self._table.asleep
+
+    @property
+    def problems(self) -> tuple[Problem, ...]:
+        """What the last look found wrong."""
+        return self._problems
+
+    @property
+    def ms(self) -> float:
+        """How long the last look took."""
+        return self._ms
 
     def see(self, picture: Pixels, time: float) -> tuple[Seen, ...]:
         """Take in a frame, tell what has newly come to rest; one no later than the last is passed over."""
@@ -56,12 +87,15 @@ class Watcher:
         self._time = time
         awake = self._gate.see(picture, time)
         if not awake and self._table.asleep:
+            self._moves = False
             return ()
         if not awake and (unsure := self._tracks.undecided(time)):
             self._gate.ask(unsure)
         if awake and time - self._looked >= self._settings.look_every_s:
             self._look(picture, time)
-        return self._table.settle(self._tracks.all, self._frame(awake))
+        frame = self._frame(awake)
+        self._moves = frame.moves
+        return self._table.settle(self._tracks.all, frame)
 
     def _look(self, picture: Pixels, time: float) -> None:
         """Read again what has changed and is still."""

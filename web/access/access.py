@@ -1,8 +1,10 @@
 """Everything that decides on access, around one file of secrets."""
 
+from base64 import b64encode
 from collections.abc import Callable
 from pathlib import Path
 
+from web.access.home import HomeLink
 from web.access.links import Links
 from web.access.organisers import Organisers
 from web.access.paired import PairedDevices
@@ -24,3 +26,13 @@ class Access:
         self.paired = PairedDevices(vault)
         self.organisers = Organisers(vault, ticks)
         self.links = Links(ticks)
+        self.home = HomeLink(ticks)
+        self._vault = vault
+
+    @property
+    def secrets(self) -> tuple[str, ...]:
+        """List every text that opens something: none of them may leave in a file."""
+        kept = self._vault.secrets
+        pin = (b64encode(kept.pin.salt).decode(), b64encode(kept.pin.digest).decode()) if kept.pin else ()
+        devices = [device.id for device in kept.devices]
+        return (kept.key, *pin, *devices, *self.pairing.codes, *self.links.waiting)

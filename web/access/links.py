@@ -29,6 +29,11 @@ class Links:
         self._lock = Lock()
         self._links: dict[str, Link] = {}
 
+    @property
+    def waiting(self) -> tuple[str, ...]:
+        """List the secrets of the links that nobody has used yet."""
+        return tuple(self._links)
+
     def make(self, game: str, color: Color) -> tuple[str, float]:
         """Make a secret that binds whoever brings it to a colour, and say how many seconds it lasts."""
         secret = secrets.token_urlsafe(16)

@@ -23,6 +23,12 @@ class Pairing:
         self._until = float("-inf")
         self._renew()
 
+    @property
+    def codes(self) -> tuple[str, ...]:
+        """List the codes that count, as typed and as shown."""
+        codes = [code for code in (self._console, self._shown) if code]
+        return (*codes, *map(spaced, codes))
+
     def show(self) -> tuple[str, float]:
         """Give a paired device a new code to show, and the seconds that it lasts."""
         with self._lock:

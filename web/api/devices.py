@@ -1,48 +1,27 @@
 """The camera, the lights, and how the appliance is."""
 
-import shutil
-from contextlib import suppress
-from importlib.metadata import PackageNotFoundError, version
-from pathlib import Path
+from flask import Response, request
 
-from flask import Response
-
-from companion.words import say_error
 from web.api.blueprint import blueprint
 from web.api.bodies import answer
 from web.api.described import describes
-from web.api.shapes import Health
 from web.asker import asker
+from web.diagnostics import diagnostics, log_text
 from web.faults import Fault
+from web.health import Health
+from web.health import health as health_of
 from web.here import here
 from web.permission import Permission, needs
 
-JPEG = "image/jpeg"
-PACKAGE = "table-companion"
-MEMORY = Path("/proc/self/statm")
-PAGE_BYTES = 4096
-TEMPERATURE = Path("/sys/class/thermal/thermal_zone0/temp")
+JPEG, TEXT, ZIP = "image/jpeg", "text/plain", "application/zip"
 
 
 @blueprint.get("/health")
 @needs(Permission.WATCH)
 @describes(Health)
 def health() -> Response:
-    """Say how the appliance is."""
-    hall, devices = here().hall, here().hall.devices
-    return answer(
-        Health(
-            version=_version(),
-            camera=devices.camera(),
-            lights=devices.lights(),
-            viewers=here().stream.viewers,
-            games=len(hall.record.games()),
-            disk_free_bytes=shutil.disk_usage(hall.record.path.parent).free,
-            memory_bytes=_memory(),
-            temperature=_temperature(),
-            trouble=say_error(hall.trouble, asker().words) if hall.trouble else None,
-        )
-    )
+    """Say how the appliance is, what is wrong with it, and where that is cured."""
+    return answer(health_of(here(), asker().words))
 
 
 @blueprint.get("/preview.jpg")
@@ -69,20 +48,23 @@ def try_light(seat: int) -> Response:
     return Response(status=204)
 
 
-def _version() -> str:
-    try:
-        return version(PACKAGE)
-    except PackageNotFoundError:  # run from its folder
-        return "0"
+@blueprint.get("/log.txt")
+@needs(Permission.PLAY)
+@describes(str, media=TEXT)
+def log() -> Response:
+    """Give the last lines of the log, without any secret."""
+    return Response(log_text(here()), mimetype=TEXT, headers=_named("companion-log.txt"))
 
 
-def _memory() -> int | None:
-    with suppress(OSError, ValueError, IndexError):
-        return int(MEMORY.read_text().split()[1]) * PAGE_BYTES
-    return None
+@blueprint.get("/diagnostics.zip")
+@needs(Permission.PLAY)
+@describes(bytes, media=ZIP)
+def diagnostics_file() -> Response:
+    """Give all that helps to find a fault, without secrets and names; `?names=1` leaves the names in."""
+    names = request.args.get("names") == "1"
+    packed = diagnostics(here(), asker().words, names=names)
+    return Response(packed, mimetype=ZIP, headers=_named("companion-diagnostics.zip"))
 
 
-def _temperature() -> float | None:
-    with suppress(OSError, ValueError):
-        return int(TEMPERATURE.read_text()) / 1000
-    return None
+def _named(name: str) -> dict[str, str]:
+    return {"Content-Disposition": f'attachment; filename="{name}"'}

@@ -4,11 +4,14 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from companion.dice import Color
+from companion.dice import Color, Die
+from companion.figures.fairness import Fairness
+from companion.figures.records import Best, Counted, Person
+from companion.table.moments import Fate
 from companion.words import Language
-from web.devices import CameraHealth, Light
 from web.faults import FaultBody
 from web.permission import Permission
+from web.sight import SightDie, SightState
 from web.stream import TableView
 
 Pin = Annotated[str, Meta(pattern=r"^[0-9]{6,12}$")]
@@ -59,27 +62,54 @@ class Told(Struct, frozen=True):
     said: tuple[str, ...]
 
 
+class PastStep(Struct, frozen=True):
+    """One moment of a past game: what happened, what became of it later, and the table right after it."""
+
+    number: int
+    last: int
+    at: str
+    fate: Fate
+    said: tuple[str, ...]
+    table: TableView
+
+
+class OneFigures(Struct, frozen=True):
+    """What was counted in one game, and whether its dice rolled as fair dice would."""
+
+    game: Counted
+    dice: dict[Color, Fairness]
+
+
+class AllFigures(Struct, frozen=True):
+    """What was counted in all games of one kind; unread: games that are damaged and not counted."""
+
+    games: int
+    unread: int
+    dice: dict[Color, Fairness]
+    records: tuple[Best, ...]
+    people: tuple[Person, ...]
+
+
+class Content(Struct, frozen=True):
+    """What a record holds: how many games, opened first and changed last when."""
+
+    games: int
+    first: str | None
+    last: str | None
+
+
+class Looked(Struct, frozen=True):
+    """What is in a backup, and what it would replace."""
+
+    backup: Content
+    now: Content
+
+
 class Restored(Struct, frozen=True):
     """Everything was replaced; the name of the file that keeps what was there before."""
 
     kept: str | None
     games: int
-
-
-class Health(Struct, frozen=True):
-    """How the appliance is."""
-
-    version: str
-    camera: CameraHealth | None
-    lights: tuple[Light, ...]
-    viewers: int
-    games: int
-    disk_free_bytes: int
-    memory_bytes: int | None
-    temperature: float | None
-    """Of the processor, in degrees Celsius, where the machine tells it."""
-    trouble: str | None
-    """Why the game played last could not be taken up."""
 
 
 class Own(Struct, frozen=True):
@@ -152,3 +182,25 @@ class PairedDevice(Struct, frozen=True):
     id: str
     name: str
     this: bool
+
+
+class SightBody(Struct, frozen=True):
+    """What the camera sees, as web/sight.py says it, with the refusal in the asker's language."""
+
+    number: int
+    state: SightState
+    width: int
+    height: int
+    dice: tuple[SightDie, ...]
+    standing: tuple[SightDie, ...]
+    problems: tuple[str, ...]
+    refusal: FaultBody | None
+    likely: tuple[tuple[Die, ...], ...]
+
+
+class Preview(Struct, frozen=True):
+    """What a request would do: told, and the numbers of the steps that would fall away, with the reason."""
+
+    said: tuple[str, ...]
+    dropped: tuple[int, ...]
+    why: str

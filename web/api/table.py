@@ -4,16 +4,21 @@ from functools import cache
 from typing import Any
 
 from flask import Response
+from msgspec.structs import replace
 
 from companion.games import GAMES
+from companion.refusal import Refusal
 from companion.table.commands import Request
+from companion.table.decide import decide
+from companion.table.events import Corrected
 from companion.table.state import TableState
 from companion.table.table import Accepted, Refused, Stale
-from companion.words import TableWords, say_refusal, say_stale, tell_event
+from companion.words import TableWords, say_refusal, say_stale, say_why, tell_event
+from web.answers import check_own
 from web.api.blueprint import blueprint
 from web.api.bodies import answer, body
 from web.api.described import ByKind, describes
-from web.api.shapes import Done, StaleBody, TakeUp
+from web.api.shapes import Done, Preview, StaleBody, TakeUp
 from web.asker import asker
 from web.faults import Fault
 from web.hall import AnyTable
@@ -57,18 +62,20 @@ ANY_REQUEST = ByKind({kind: request_type(kind) for kind in GAMES})
 
 
 @blueprint.post("/games/<game:game_id>/requests")
-@needs(Permission.PLAY)
-@describes(Done, body=ANY_REQUEST, faults=(404, 409, 422))
+@needs(Permission.ANSWER)
+@describes(Done, body=ANY_REQUEST, faults=(403, 404, 409, 422))
 def ask(game_id: str) -> Response:
     """Ask the game on the table for something; the same request again is answered again, done once.
 
     A request for a version that has passed is answered with 409 and the table as it stands, and so is one
-    for a game that is not on the table.
+    for a game that is not on the table. A player's own phone may ask for what is its colour's to say.
     """
     table = here().hall.table
     if table is None or table.id != game_id:
         return _not_here(game_id, table)
-    given = table.ask(body(request_type(table.state.kind)), here().hall.clock())
+    request = body(request_type(table.state.kind))
+    check_own(asker(), table, request.command)
+    given = table.ask(request, here().hall.clock())
     match given:
         case Accepted():
             said = tell_event(given.event, table_words(given.state))
@@ -78,6 +85,33 @@ def ask(game_id: str) -> Response:
             raise Fault(422, refusal.reason, message, **refusal.facts)
         case Stale():
             return _stale("stale", say_stale(asker().words), table)
+
+
+@blueprint.post("/games/<game:game_id>/preview")
+@needs(Permission.PLAY)
+@describes(Preview, body=ANY_REQUEST, faults=(404, 409, 422))
+def preview_request(game_id: str) -> Response:
+    """Say what a request would do, without doing it: for a correction, which later steps would fall away."""
+    table = here().hall.table
+    if table is None or table.id != game_id:
+        return _not_here(game_id, table)
+    request = body(request_type(table.state.kind))
+    state = table.state  # read once: another thread may be playing on
+    if request.version != state.version:
+        return _stale("stale", say_stale(asker().words), table)
+    return answer(foresee(table, state, request.command))
+
+
+def foresee(table: AnyTable, state: TableState[Any, Any, Any, Any], command: Any) -> Preview:
+    """Say what a command would do to a table; a refusal ends the request."""
+    event, words = decide(table.game, state, command), table_words(state)
+    if isinstance(event, Refusal):
+        raise Fault(422, event.reason, say_refusal(event, words), **event.facts)
+    if not isinstance(event, Corrected):
+        return Preview(tell_event(event, words), (), "")
+    why = say_why(event.why, words) if event.why else ""
+    dropped = tuple(step.number for step in event.dropped)
+    return Preview(tell_event(replace(event, dropped=()), words), dropped, why)
 
 
 def table_words(state: TableState[Any, Any, Any, Any]) -> TableWords:

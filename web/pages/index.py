@@ -1,6 +1,7 @@
 """The door: where a device goes first, and the language it speaks."""
 
-from flask import redirect, request, session, url_for
+from flask import current_app, redirect, request, session, url_for
+from werkzeug.exceptions import HTTPException
 from werkzeug.wrappers import Response
 
 from companion.words import Language
@@ -25,8 +26,13 @@ def choose_language() -> Response:
     if wish in list(Language):
         session["language"] = wish
     back = request.form.get("back", "/")
-    return redirect(back if back in BACK else "/", 303)
+    return redirect(back if _is_page(back) else "/", 303)
 
 
-BACK = ("/table", "/watch", "/setup", "/pair", "/mine", "/phones", "/games")
-"""The pages that one can go back to; no form sends anyone elsewhere."""
+def _is_page(path: str) -> bool:
+    """Say whether a page of ours is at this path; no form sends anyone elsewhere."""
+    try:
+        endpoint, _ = current_app.create_url_adapter(request).match(path, "GET")  # type: ignore[union-attr]
+    except HTTPException:
+        return False
+    return path.startswith("/") and str(endpoint).startswith(f"{blueprint.name}.")

@@ -8,6 +8,7 @@ from web.asker import asker
 from web.here import here
 from web.pages.blueprint import blueprint
 from web.pages.page import live, page
+from web.pages.table import carried_out
 from web.permission import Permission, needs
 
 WRONG = 403
@@ -18,6 +19,13 @@ WRONG = 403
 def mine() -> str:
     """Show the own money to a phone that was given a colour."""
     return page("mine.html", live=live("mine"))
+
+
+@blueprint.post("/mine/answer")
+@needs(Permission.ANSWER)
+def answer() -> ResponseReturnValue:
+    """Say what is for this phone's colour to say, and show the own page as it is then."""
+    return carried_out("mine")
 
 
 @blueprint.get("/mine/<secret>")

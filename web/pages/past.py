@@ -36,8 +36,8 @@ class Listed(Struct, frozen=True):
 def games() -> str:
     """List all games, the newest first, under the day on which they began."""
     headers = sorted(here().hall.record.games(), key=lambda game: game.opened, reverse=True)
-    listed = [_listed(header) for header in headers if header.kind in GAMES]
-    days = [(name, list(some)) for name, some in groupby(listed, key=lambda game: game.day)]
+    known = [listed(header) for header in headers if header.kind in GAMES]
+    days = [(name, list(some)) for name, some in groupby(known, key=lambda game: game.day)]
     return page("games.html", days=days)
 
 
@@ -52,7 +52,7 @@ def story(game_id: str) -> str:
     entries, lines = record.entries(game_id), Lines(GAMES[header.kind])
     words = TableWords.of(lines.replay(game_id, entries), asker().language)
     told = [(entry.version, tell_event(lines.read(game_id, entry), words)) for entry in entries]
-    return page("story.html", game=_listed(header), told=told, whole=_may_be_taken_out(header))
+    return page("story.html", game=listed(header), told=told, whole=_may_be_taken_out(header))
 
 
 @blueprint.post("/games/<game:game_id>/table")
@@ -71,7 +71,8 @@ def _may_be_taken_out(header: Header) -> bool:
     return header.status == Status.OVER or asker().organiser
 
 
-def _listed(header: Header) -> Listed:
+def listed(header: Header) -> Listed:
+    """Put a game in the list in words."""
     words = asker().words
     status: Any = header.status
     known = status in list(Status)

@@ -1,10 +1,23 @@
 """What every template can say: the ways to say something in one language, colours, money."""
 
 from collections.abc import Mapping
+from datetime import date
 from typing import Any
 
 from companion.dice import Color
-from companion.words import Language, TableWords, Words, color_word, listed, money, player, say_word
+from companion.words import (
+    Language,
+    TableWords,
+    Words,
+    color_name,
+    color_word,
+    day,
+    decimal,
+    listed,
+    money,
+    player,
+    say_word,
+)
 
 LANGUAGES = {Language.ENGLISH: "English", Language.FRENCH: "Français", Language.GERMAN: "Deutsch"}
 """Each language by its own name, the same in all of them."""
@@ -19,9 +32,12 @@ def vocabulary(words: Words) -> Mapping[str, Any]:
         "pgettext": words.pgettext,
         "language": words.language,
         "languages": LANGUAGES,
+        "color_name": lambda color: color_name(Color(color), words),
         "color_word": lambda color: color_word(Color(color), words),
         "listed": lambda parts: listed(parts, words),
         "money": lambda dollars: money(dollars, words),
+        "day": lambda at: day(date.fromisoformat(at), words) if at else "",
+        "decimal": lambda value: decimal(value, words),
         "note": lambda dollars: _note(dollars, words),
         "say_word": lambda word: say_word(word, words),
     }

@@ -13,16 +13,20 @@
     one.querySelector("fieldset").disabled = !sits;
     paint(color).hidden = sits;
     if (sits) chairs.append(one);
-    else if (one.querySelector("[name=starter]").checked) form.querySelector("[name=starter][value=draw]").checked = true;
+    else if (one.querySelector("[name=starter]")?.checked) form.querySelector("[name=starter][value=draw]").checked = true;
   };
 
   const follow = () => {
     const people = taken().length;
+    form.querySelector("[data-clear]").hidden = people === 0;
+    form.querySelector("[data-start]").disabled = people < Number(form.dataset.fewest);
+    for (const button of form.querySelectorAll("[data-take]")) button.disabled = people >= Number(form.dataset.most);
+    if (form.querySelector("[data-alone]")) settle(people);
+  };
+
+  const settle = (people) => {
     const alone = form.querySelector("[data-alone]");
     alone.hidden = alone.disabled = people !== 1;
-    form.querySelector("[data-clear]").hidden = people === 0;
-    form.querySelector("[data-start]").disabled = people === 0;
-    for (const button of form.querySelectorAll("[data-take]")) button.disabled = people >= Number(form.dataset.most);
     chairs.classList.toggle("alone", people === 1);
     form.querySelector(".first-rule").hidden = people < 2;
     form.querySelector("[data-rule]").textContent = form.querySelector("[name=edition]:checked")?.dataset.first ?? "";
@@ -39,5 +43,17 @@
     follow();
   });
   form.addEventListener("change", follow);
+
+  // What was filled in is not thrown at a companion that does not answer: it stays, and the page says so.
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const refusal = form.querySelector(".refusal");
+    try {
+      await fetch(form.action, { method: "HEAD" });
+      form.submit();
+    } catch {
+      refusal.textContent = refusal.dataset.lost;
+    }
+  });
   follow();
 })();

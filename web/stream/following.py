@@ -9,7 +9,6 @@ from web.stream.stream import Stream
 
 RECONNECT_MS = 2000
 """A browser that lost the stream asks again after so long."""
-HEARTBEAT = b": alive\n\n"
 
 
 class Following:
@@ -30,6 +29,7 @@ class Following:
         self._language = language
         self._seen = seen
         self._sent = -1
+        self._events: dict[str, bytes] = {}
         self._left = False
 
     def __iter__(self) -> Self:
@@ -43,7 +43,11 @@ class Following:
             self._stream.changed.wait_for(self._news, self._stream.heartbeat)
         if self._stream.closed:
             raise StopIteration
-        return self._batch() if self._news() else HEARTBEAT
+        return self._batch() if self._news() else self._heartbeat()
+
+    def _heartbeat(self) -> bytes:
+        """Make a sign of life that scripts hear, unlike a comment, with the seconds until the next one."""
+        return f"event: alive\ndata: {self._stream.heartbeat:g}\n\n".encode()
 
     def close(self) -> None:
         """Leave; the server calls this however the connection ends."""
@@ -59,12 +63,13 @@ class Following:
         number = self._stream.number
         if self._seen == self._stream.id(number, self._onlooker(), self._language):
             self._sent = number
-            return HEARTBEAT
+            return self._heartbeat()
         return self._batch()
 
     def _batch(self) -> bytes:
-        """Send each event; the id comes last, so that a batch cut off in the middle is sent again."""
+        """Send each event that is new; the id comes last: a batch cut off in the middle is sent again."""
         number, onlooker, language = self._stream.number, self._onlooker(), self._language
-        events = b"".join(self._stream.event(name, onlooker, language, number) for name in self._names)
-        self._sent = number
-        return events + f"id: {self._stream.id(number, onlooker, language)}\n\n".encode()
+        events = {name: self._stream.event(name, onlooker, language, number) for name in self._names}
+        fresh = b"".join(event for name, event in events.items() if event is not self._events.get(name))
+        self._sent, self._events = number, events
+        return fresh + f"id: {self._stream.id(number, onlooker, language)}\n\n".encode()

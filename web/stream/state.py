@@ -5,8 +5,9 @@ from typing import Any
 from msgspec import Struct, json
 
 from companion.game import Onlooker
+from companion.games import GAMES
 from companion.table.players import Player
-from companion.table.state import Status
+from companion.table.state import Status, TableState
 from companion.words import Language
 from web.hall import AnyTable, Hall
 
@@ -29,17 +30,22 @@ class TableView(Struct, frozen=True):
 
 def table_view(table: AnyTable, onlooker: Onlooker) -> TableView:
     """Show a table to this onlooker."""
-    state = table.state  # read once: another thread may be playing on
+    return state_view(table.id, table.state, onlooker)
+
+
+def state_view(game_id: str, state: TableState[Any, Any, Any, Any], onlooker: Onlooker) -> TableView:
+    """Show a table as it stands in this state, now or in the past."""
+    game = GAMES[state.kind]
     return TableView(
-        id=table.id,
+        id=game_id,
         kind=state.kind,
         version=state.version,
         status=state.status,
         players=state.players,
         undo=len(state.past),
         redo=len(state.future),
-        moves=table.game.legal_moves(state.now.game) if state.status is Status.OPEN else (),
-        game=table.game.view(state.now.game, onlooker),
+        moves=game.legal_moves(state.now.game) if state.status is Status.OPEN else (),
+        game=game.view(state.now.game, onlooker),
     )
 
 

@@ -3,7 +3,7 @@
 import logging
 import re
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from threading import Condition, Lock
 
 from msgspec import Struct
@@ -11,11 +11,15 @@ from msgspec import Struct
 from companion.game import Onlooker
 from companion.words import Language
 from web.hall import Hall
+from web.stream.lookout import Lookout
 
 log = logging.getLogger(__name__)
 
 Render = Callable[[Hall, Onlooker, Language], str]
 """Makes the text of one event for one kind of onlooker, outside of any request."""
+
+Mark = Callable[[Hall], Hashable]
+"""Tells cheaply whether an event has anything new: as long as it says the same, nothing is rendered anew."""
 
 LINE_END = re.compile(r"\r\n|\r|\n")
 """What ends a line of a stream: less than Python's splitlines knows, for a name may hold any of the rest."""
@@ -32,6 +36,7 @@ class Rendered(Struct):
 
     lock: Lock
     number: int = -1
+    mark: Hashable = None
     event: bytes = b""
 
 
@@ -47,8 +52,9 @@ class Stream:
         self._hall = hall
         self._most = most
         self._start = secrets.token_hex(4)
-        self._renders: dict[str, Render] = {}
+        self._renders: dict[str, tuple[Render, Mark | None]] = {}
         self._rendered: dict[Key, Rendered] = {}
+        self._lookout = Lookout(hall, self)
         hall.listen(self.change)
 
     @property
@@ -56,9 +62,12 @@ class Stream:
         """The events that can be followed."""
         return tuple(self._renders)
 
-    def register(self, name: str, render: Render) -> None:
-        """Add an event of this name; after every change it is rendered for whoever follows it."""
-        self._renders[name] = render
+    def register(self, name: str, render: Render, mark: Mark | None = None) -> None:
+        """Add an event of this name; after a change it is rendered for whoever follows it.
+
+        With a mark, only after those changes that give it another mark.
+        """
+        self._renders[name] = render, mark
 
     def change(self) -> None:
         """Tell everyone that there is something new to see; never waits for anyone."""
@@ -78,11 +87,13 @@ class Stream:
             if self.viewers >= self._most:
                 raise TooManyError
             self.viewers += 1
+        self._lookout.wake()
 
     def leave(self) -> None:
         """Count one less."""
         with self.changed:
             self.viewers -= 1
+            self.changed.notify_all()
 
     def id(self, number: int, onlooker: Onlooker, language: Language) -> str:
         """Name what an onlooker has seen; it means nothing to another process, onlooker or language."""
@@ -95,13 +106,20 @@ class Stream:
         with kept.lock:
             if kept.number < number:
                 newest = self.number  # read before rendering: what changes meanwhile comes again
-                kept.event = self._render(name, onlooker, language)
-                kept.number = newest
+                mark = self._mark(name)
+                if mark is None or mark != kept.mark:
+                    kept.event = self._render(name, onlooker, language)
+                kept.number, kept.mark = newest, mark
             return kept.event
+
+    def _mark(self, name: str) -> Hashable:
+        _, mark = self._renders[name]
+        return mark(self._hall) if mark else None
 
     def _render(self, name: str, onlooker: Onlooker, language: Language) -> bytes:
         try:
-            text = self._renders[name](self._hall, onlooker, language)
+            render, _ = self._renders[name]
+            text = render(self._hall, onlooker, language)
         except Exception:  # the edge of a room: one broken picture must not end the stream
             log.exception("could not render %s", name)
             return b""

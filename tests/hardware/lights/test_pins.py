@@ -142,13 +142,13 @@ def test_an_error_on_the_way_darkens_too(pins: MockFactory, clock: Clock) -> Non
     assert history(pins, 5) == [0, 1, 0]
 
 
-def test_a_seat_where_nobody_sits_is_refused(pins: MockFactory, clock: Clock) -> None:
-    """A light for a stranger is a fault in the program, told with its facts."""
+def test_a_seat_without_a_lamp_is_refused(pins: MockFactory, clock: Clock) -> None:
+    """A light that is not there is a fault in the program, told with its facts."""
     with Lights(PinBank(LEDS), PLAYERS, clock) as lights:
         for seat in (-1, 2):
             with pytest.raises(LightError) as refused:
                 lights.show(seat, Pattern.YOUR_TURN)
-            assert refused.value.facts == {"seat": seat, "players": 2}
+            assert refused.value.facts == {"seat": seat, "lamps": 2}
     with pytest.raises(LightError), Lights(PinBank(LEDS), [*PLAYERS, Color.BLUE], clock):
         pass
 

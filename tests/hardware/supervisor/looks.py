@@ -89,3 +89,27 @@ def crash(frame: Frame) -> Any:
 def unsendable(frame: Frame) -> Any:
     """Give what cannot be pickled."""
     return lambda: frame
+
+
+def fifth(number: int) -> bool:
+    """Say that every fifth result must not be lost."""
+    return number % 5 == 0
+
+
+def twice(frame: Frame) -> int:
+    """Read the number as another reader would."""
+    return -2 * frame.number
+
+
+def always(_result: object) -> bool:
+    """Say that no result may be lost."""
+    return True
+
+
+class Poured(Steady):
+    """As many frames as anybody takes."""
+
+    def next(self, timeout: float = 1.0) -> Frame:
+        """Give the next grey picture at once."""
+        self._number += 1
+        return frame_of(self._number, time.monotonic(), np.full((48, 64, 3), 128, np.uint8))

@@ -4,13 +4,15 @@ import os
 import signal
 import time
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 
 import cv2
 import numpy as np
 import pytest
+from msgspec import structs
 
-from hardware.supervisor import Dead, Live, Looked, Patience
+from hardware.supervisor import CameraProcess, Dead, Live, Looked, Patience
 from tests.hardware.pictures import write_folder
 from tests.hardware.supervisor import looks
 from tests.hardware.supervisor.watching import AMPLE_S, QUICK, alive, until, watched
@@ -173,3 +175,27 @@ def test_it_stops_while_the_process_is_still_starting() -> None:
         pid = camera.pid
         assert pid
     assert not alive(pid)
+
+
+def test_a_camera_is_looked_at_no_more_often_than_set() -> None:
+    """A quick camera does not cost a whole core at an idle table."""
+    slowly = structs.replace(QUICK, look_every_s=0.2)
+    with CameraProcess(looks.Steady, looks.number, keep=looks.always, patience=slowly) as camera:
+        looked: list[float] = []
+        until(lambda: looked.extend(one.time for one in camera.take(0.1)) or len(looked) > 4)
+    assert all(later - earlier > 0.15 for earlier, later in pairwise(looked)), looked
+
+
+def test_a_whole_picture_comes_when_asked_for() -> None:
+    """As large as the camera's, each time a new one; none from a camera that gives nothing."""
+    with watched(looks.Steady, looks.number) as (camera, diary):
+        diary.wait(Live)
+        first = camera.still(AMPLE_S)
+        assert first
+        picture = cv2.imdecode(np.frombuffer(first.jpeg, np.uint8), cv2.IMREAD_COLOR)
+        assert picture is not None
+        assert picture.shape == (48, 64, 3)
+        second = camera.still(AMPLE_S)
+        assert second
+        assert second.number > first.number
+    assert camera.still(AMPLE_S) is None

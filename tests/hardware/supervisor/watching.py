@@ -8,7 +8,7 @@ from threading import Condition
 from typing import Any
 
 from hardware.supervisor import CameraProcess, Patience, State
-from hardware.supervisor.messages import Look, Source
+from hardware.supervisor.messages import Keep, Look, Source, keep_none
 
 QUICK = Patience(first_wait_s=0.02, longest_wait_s=0.1, preview_every_s=0.1)
 """The real patience for silence, little between restarts."""
@@ -47,12 +47,12 @@ class Diary:
 
 @contextmanager
 def watched(
-    source: Source, look: Look[Any], patience: Patience = QUICK
+    source: Source, look: Look[Any], patience: Patience = QUICK, keep: Keep[Any] = keep_none
 ) -> Iterator[tuple[CameraProcess[Any], Diary]]:
     """Run a camera's process; see afterwards that nothing of it is left."""
     diary = Diary()
     pids = set[int | None]()
-    with CameraProcess(source, look, patience=patience, changed=diary.note) as camera:
+    with CameraProcess(source, look, keep=keep, patience=patience, changed=diary.note) as camera:
         yield camera, diary
         pids.add(camera.pid)
     assert not any(alive(pid) for pid in pids if pid)

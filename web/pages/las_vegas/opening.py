@@ -10,6 +10,7 @@ from companion.dice import Color
 from companion.las_vegas.editions import BOXES, Edition
 from companion.las_vegas.setup import DICE_PER_COLOR, MOST_PLAYERS, Level, Setup
 from companion.table.commands import Opening
+from web.pages.chairs import clockwise, sitting
 
 SEED_BYTES = 16
 DRAWN = "draw"
@@ -17,12 +18,8 @@ DRAWN = "draw"
 
 def opening(form: MultiDict[str, str], game_id: str) -> Opening[Setup]:
     """Read the form; a field that can't be read raises msgspec.ValidationError."""
-    people = form.getlist("color")
-    players = [
-        {"color": color, "name": form.get(f"name-{color}", "").strip(), "seat": seat}
-        for seat, color in enumerate(people, start=1)
-    ]
-    filled = {"id": game_id, "setup": _setup(form, people), "players": players}
+    people = clockwise(form)
+    filled = {"id": game_id, "setup": _setup(form, people), "players": sitting(form)}
     return msgspec.convert(filled, Opening[Setup], strict=False)
 
 

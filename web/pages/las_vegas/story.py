@@ -78,6 +78,12 @@ def _paid(casino: int, events: list[Any]) -> PaidCasino:
     )
 
 
+def chapter(events: Iterable[Any], words: TableWords) -> str:
+    """Name the round that begins here."""
+    begun = (event.round for event in events if isinstance(event, RoundStarted))
+    return "".join(words.gettext("Round %(round)d", round=number) for number in begun)
+
+
 def verdict(steps: Steps, words: TableWords) -> str:
     """Tell how the game ended, with the tie-break where there was one."""
     ends = (event for event in _backwards(steps) if isinstance(event, GameEnded))

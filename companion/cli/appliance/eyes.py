@@ -1,0 +1,129 @@
+"""The eyes in the camera's process: a frame in, out what was seen and what lies on the table."""
+
+import cv2
+from msgspec import Struct
+from msgspec.structs import replace
+
+from calibration.colors import White
+from calibration.profile import Profile
+from companion.cli.calibrating.naming import named, white_in
+from companion.cli.in_play import die_size, may_be, zones_for
+from companion.dice import Color
+from companion.game import TRAY
+from hardware.frames import Frame, Picture
+from vision.reader import read
+from vision.reading import Problem, Reading, SeenDie
+from vision.watch import Seen, Settings, Watcher
+
+FIND_S = 5.0
+"""A table that never comes to rest is taken as it lies after so many seconds."""
+
+JPEG_QUALITY = 80
+
+WHITE_S = 2.0
+"""Between looks at the light that the taught colours are judged by."""
+
+Dice = tuple[SeenDie, ...]
+
+
+class TableFound(Struct, frozen=True, tag="table_found"):
+    """What lay there when the watch began: nobody saw it come."""
+
+    dice: Dice
+    time: float
+
+
+Told = Seen | TableFound
+
+
+class Glance(Struct, frozen=True):
+    """What one frame showed: what was told, all dice that lie steady, what moves, what is wrong."""
+
+    time: float
+    width: int
+    height: int
+    told: tuple[Told, ...] = ()
+    dice: Dice = ()
+    moving: bool = False
+    looking: bool = False
+    """Dice have not come to rest yet, or something as large as a die moves."""
+    problems: tuple[Problem, ...] = ()
+    reading_ms: float = 0.0
+    picture: bytes | None = None
+    """The frame as JPEG, where something was told."""
+
+
+def tells(glance: Glance) -> bool:
+    """Say whether a glance must reach the table, however slow that is."""
+    return bool(glance.told)
+
+
+class Eyes:
+    """Looks at each frame with the colours in play and the zones of a profile; made to be pickled."""
+
+    def __init__(self, colors: tuple[Color, ...] | None, profile: Profile | None) -> None:
+        self._colors, self._profile = colors, profile
+        self._watcher: Watcher | None = None
+        self._size = 0.0
+        self._found_by = 0.0
+        self._white: White | None = None
+        self._white_due = 0.0
+
+    def __call__(self, frame: Frame) -> Glance:
+        """Look at one frame."""
+        height, width = frame.picture.shape[:2]
+        watcher = self._watcher or self._begin(frame)
+        self._look_at_light(frame)
+        told: tuple[Told, ...] = watcher.see(frame.picture, frame.time)
+        dice = self._in_zones(watcher.dice)
+        if self._found_by:
+            told = self._find(watcher, dice, frame.time)
+        return Glance(
+            time=frame.time,
+            width=width,
+            height=height,
+            told=told,
+            dice=dice,
+            moving=watcher.moves,
+            looking=watcher.unsettled,
+            problems=watcher.problems,
+            reading_ms=watcher.ms,
+            picture=_jpeg(frame.picture) if told else None,
+        )
+
+    def _begin(self, frame: Frame) -> Watcher:
+        zone_at = zones_for(self._profile, frame.picture)
+        self._profile = self._profile if zone_at else None  # else it was made for another camera
+        self._size = die_size(self._profile, frame.picture)
+        self._watcher, self._found_by = Watcher(self._read, Settings(tray=TRAY), zone_at), frame.time + FIND_S
+        return self._watcher
+
+    def _look_at_light(self, frame: Frame) -> None:
+        """See now and then how white paper looks, for lamps are switched on and the sun goes down."""
+        if self._profile and self._profile.colors and frame.time >= self._white_due:
+            self._white_due = frame.time + WHITE_S
+            self._white = white_in(frame.picture, self._profile)
+
+    def _read(self, picture: Picture) -> Reading:
+        reading = read(picture, self._colors)
+        dice = tuple([die for die in reading.dice if may_be(die, self._size)])
+        profile = self._profile
+        if profile and profile.colors:
+            dice = tuple(named(die, picture, profile, self._white, self._colors) for die in dice)
+        return replace(reading, dice=dice)
+
+    def _find(self, watcher: Watcher, dice: Dice, time: float) -> tuple[Told, ...]:
+        """Keep quiet until all that lies there is known, and tell it at once."""
+        if not watcher.calm and time < self._found_by:
+            return ()
+        self._found_by = 0.0
+        return (TableFound(dice, time),)
+
+    def _in_zones(self, dice: Dice) -> Dice:
+        """Call the whole picture the tray where there are no zones."""
+        return dice if self._profile else tuple(replace(die, zone=TRAY) for die in dice)
+
+
+def _jpeg(picture: Picture) -> bytes:
+    _, data = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, JPEG_QUALITY])
+    return data.tobytes()

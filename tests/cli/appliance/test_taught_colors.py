@@ -1,0 +1,49 @@
+"""What was taught in this room goes before what is known of colours in general."""
+
+from pathlib import Path
+
+import pytest
+
+from companion.cli.appliance.eyes import Eyes
+from companion.dice import Color
+from hardware.cameras.base import frame_of
+from tests.calibration.room import ROLL, Room, on_mat
+from web.calibrating import Calibration, Lesson, Look, Measure, ShownDie
+
+TAUGHT = {Color.RED: Color.ORANGE, Color.PURPLE: Color.BLACK}
+"""A house whose red dice are called orange, and whose purple ones black."""
+FRAMES = 12
+
+
+@pytest.fixture
+def room(tmp_path: Path) -> Room:
+    """A room in which each colour was taught by one die."""
+    room = Room(tmp_path)
+    assert isinstance(room.desk.find(Measure()), Calibration)
+    room.view = on_mat(ROLL)
+    look = room.desk.look()
+    assert isinstance(look, Look)
+    given = tuple(ShownDie(d.x, d.y, TAUGHT.get(d.color, d.color)) for d in look.dice if d.color)
+    assert isinstance(room.desk.teach(look.number, given), Lesson)
+    assert isinstance(room.desk.keep(), Calibration)
+    return room
+
+
+def colors(eyes: Eyes) -> set[Color | None]:
+    """The colours of the dice once they lie steady."""
+    picture = on_mat(tuple((value, color, x + 8, y + 12) for value, color, x, y in ROLL))
+    glances = [eyes(frame_of(number, number / 10, picture)) for number in range(1, FRAMES)]
+    return {die.color for die in glances[-1].dice}
+
+
+def test_the_eyes_name_dice_as_they_were_taught(room: Room) -> None:
+    """In the camera's process too; the others are called as ever."""
+    profile = room.shelf.profile
+    assert profile
+    assert colors(Eyes(None, profile)) == {TAUGHT.get(Color(color), Color(color)) for _, color, _, _ in ROLL}
+
+
+def test_a_colour_that_is_not_in_play_is_never_named(room: Room) -> None:
+    """Whatever was taught."""
+    in_play = tuple(Color(color) for _, color, _, _ in ROLL)
+    assert colors(Eyes(in_play, room.shelf.profile)) <= set(in_play)

@@ -1,0 +1,1 @@
+"""The package installed where people install it."""

@@ -1,0 +1,74 @@
+"""Games of the past as they are looked at: replayed moment by moment, and counted; kept for a while."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from msgspec import Struct
+
+from companion.figures.game import GameFigures, game_figures
+from companion.figures.kinds import COUNTING
+from companion.figures.records import Counted
+from companion.games import GAMES
+from companion.record import Entry, Header, Record, RecordError
+from companion.table.lines import Lines, LinesError
+from companion.table.moments import Moment, moments
+from companion.table.state import Status
+
+MOST_REPLAYED = 4
+"""So many games are looked at step by step at the same time; another one is replayed anew."""
+MOST_COUNTED = 4096
+
+
+class Past(Struct, frozen=True):
+    """A game with all its moments, the first one first."""
+
+    header: Header
+    moments: tuple[Moment, ...]
+
+    @property
+    def over(self) -> bool:
+        """Say whether it was played to its end, so that nothing in it is secret any more."""
+        return self.header.status == Status.OVER
+
+
+class Archive:
+    """Looks at the record of one appliance. May be asked from several threads."""
+
+    def __init__(self, record: Record) -> None:
+        self._record = record
+        self._replayed = lru_cache(MOST_REPLAYED)(_replayed)
+        self._counted = lru_cache(MOST_COUNTED)(self._count)
+
+    def past(self, game_id: str) -> Past | None:
+        """Replay a game; None where there is no such game."""
+        header = self._record.header(game_id)
+        if header is None or header.kind not in GAMES:
+            return None
+        return Past(header, self._replayed(header.kind, game_id, self._record.entries(game_id)))
+
+    def counted(self, header: Header) -> Counted:
+        """Count one game."""
+        return self._counted(header)
+
+    def all_counted(self, kind: str) -> tuple[tuple[Counted, ...], int]:
+        """Count all games of this kind; and say how many can't be read."""
+        headers = [header for header in self._record.games() if header.kind == kind]
+        found = tuple(self._readable(headers))
+        return found, len(headers) - len(found)
+
+    def _readable(self, headers: Iterable[Header]) -> Iterable[Counted]:
+        for header in headers:
+            try:
+                yield self._counted(header)
+            except (RecordError, LinesError):  # one damaged game hides none of the others
+                continue
+
+    def _count(self, header: Header) -> Counted:
+        game = GAMES[header.kind]
+        state = Lines(game).replay(header.id, self._record.entries(header.id))
+        figures: GameFigures = game_figures(game, COUNTING[header.kind], state)
+        return Counted(header.id, header.opened, {one.color: one.name for one in state.players}, figures)
+
+
+def _replayed(kind: str, game_id: str, entries: tuple[Entry, ...]) -> tuple[Moment, ...]:
+    return moments(Lines(GAMES[kind]), game_id, entries)
