@@ -18,7 +18,7 @@ SMALLEST, LARGEST = 0.45, 2.2
 CLEAR = 0.55
 """Least chance of the likeliest value: what shows no value is rather a thing that looks like a die."""
 
-SURELY_NOT = 0.05
+HARDLY_NONE = 0.05
 """Chance of being none below which a die counts though its value is unclear."""
 
 NEAR = 0.45
@@ -30,7 +30,7 @@ Mask = npt.NDArray[np.bool_]
 def plausible(said: Verdicts, temperature: float) -> Mask:
     """Tell for each place whether it shows a value and fits among the sure dice."""
     chances = softmax(said.values, temperature)
-    clear = (chances[:, 1:].max(axis=1) > CLEAR) | (chances[:, 0] < SURELY_NOT)
+    clear = (chances[:, 1:].max(axis=1) > CLEAR) | (chances[:, 0] < HARDLY_NONE)
     return np.asarray(clear & fitting(said, temperature))
 
 

@@ -65,18 +65,6 @@ def test_a_leaning_die_is_doubted() -> None:
     assert sum(said.values()) == 1
 
 
-def test_a_stacked_die_is_doubted() -> None:
-    """In a picture, a die laid upon another is called stacked and the others are not."""
-    apart = [Drawn(v, "blue", 60 + 90 * v, 90, 46, 0.4 * v) for v in range(1, 6)]
-    reading = read(
-        photograph([*apart, Drawn(3, "red", 300, 220, 46, 0.2), Drawn(5, "red", 316, 236, 48, 0.9)], 600, 300)
-    )
-    upper = _near(reading, 316, 236)
-    assert upper
-    assert Doubt.STACKED in upper.doubts
-    assert not any(Doubt.STACKED in die.doubts for die in reading.dice if die.y < 150)
-
-
 @pytest.mark.parametrize("over", [0.1, 0.3, 0.45])
 @pytest.mark.parametrize("side", ["left", "right", "top", "bottom"])
 def test_a_die_that_the_edge_cuts_is_doubted(side: str, over: float) -> None:

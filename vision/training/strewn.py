@@ -8,9 +8,6 @@ from vision.training.props import hand, knot, large_face, lit_keys
 
 KINDS: tuple[Callable[[Rng, Pixels, float, float, float], None], ...] = (
     printed_face,
-    printed_face,
-    large_face,
-    large_face,
     large_face,
     lit_keys,
     lit_keys,

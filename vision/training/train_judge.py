@@ -17,7 +17,7 @@ from vision.training.kinds import Pixels
 from vision.training.nets import Judge
 from vision.training.train import follow, tensor
 
-BATCH, RATE, FINAL = 256, 8e-4, 1e-5
+BATCH, RATE, FINAL = 256, 5e-4, 1e-5
 MOST, LEAST, EVERY = 150_000, 8_000, 16
 """Lessons kept to draw from, oldest thrown out first; how many to begin; steps between new ones."""
 
