@@ -7,6 +7,7 @@ from flask import Flask
 from web import api, pages
 from web.access import Access
 from web.archive import Archive
+from web.compress import compress
 from web.failures import answer_failures
 from web.guard import guard, permission_of
 from web.hall import Hall
@@ -33,6 +34,7 @@ def create_app(hall: Hall, settings: WebSettings) -> Flask:
     guard(app, settings)
     answer_failures(app)
     app.after_request(add_headers)
+    app.after_request(compress)
     app.context_processor(lambda: {"csrf_token": csrf_token})
     app.register_blueprint(api.blueprint)
     pages.register(app, stream)
