@@ -10,8 +10,8 @@ LAYOUT: Layout = mat(Paper.A2)
 
 def profile(stage: Stage, size: tuple[int, int]) -> Profile:
     """Calibrate by a picture of the table as it lies there."""
-    picture = SimulatedCamera(stage, size=size, fps=0).next().picture
-    found = from_marks([picture], Setting()).profile
+    camera = SimulatedCamera(stage, size=size, fps=0)
+    found = from_marks([camera.next().picture], Setting(camera=camera.identity)).profile
     if found is None:
         raise ValueError("the mat's marks were not found")
     return found

@@ -72,6 +72,8 @@ class People:
         self.table, self.moves, self.top = table, moves, top
         self.truth: Any = table.state.now.game
         self.tally = Tally()
+        self.waited: list[float] = []
+        """Seconds from the end of each thing done by hand until the table had seen it."""
         self._asks, self._who, self._chance, self._patience = asks, who, chance, patience
         self._throw = throw
         self._now = 0.0
@@ -140,7 +142,8 @@ class People:
     def _see(self, command: Any) -> Iterator[Wait]:
         """Give the table time to see what was done with hands; tell it if it does not."""
         before, after = self.truth, self._after(command)
-        until = self._now + self._patience.unseen
+        begun = self._now
+        until = begun + self._patience.unseen
         asked: list[float] = []
 
         def known(now: float) -> bool:
@@ -152,6 +155,7 @@ class People:
         yield known
         if self._is(after):
             self.tally.seen += 1
+            self.waited.append(self._now - begun)
         elif not self._is(before):
             self.tally.corrected += 1
             self._tap(Undo())

@@ -8,11 +8,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import click
 from msgspec import Struct
 
+from calibration.profile_file import save
 from calibration.words import Language
 from companion import las_vegas
+from companion.cli.appliance.bench import Bench
 from companion.cli.appliance.devices import TableDevices
 from companion.cli.appliance.joining import Parts, joined
 from companion.cli.demo_table.cast import opening
@@ -21,7 +22,7 @@ from companion.cli.demo_table.host import Host, House
 from companion.cli.demo_table.mat import LAYOUT, profile
 from companion.cli.demo_table.prints import mat_sheets, prints
 from companion.cli.folders import RECORD_NAME
-from companion.cli.serving import served
+from companion.cli.serving import pages, served
 from companion.cli.session import Session, now
 from companion.las_vegas.editions import Edition
 from companion.record import open_record
@@ -33,8 +34,8 @@ from hardware.lights.drawn import DrawnBank
 from web.hall import Hall
 from web.here import here_of
 from web.serve import Server
-from web.settings import WebSettings
 
+PROFILE_NAME = "profile.json"
 LOOPBACK = "http://127.0.0.1:"
 
 
@@ -61,19 +62,27 @@ def staged(session: Session, folder: Path, wishes: Wishes) -> Iterator[tuple[Ser
         stack.callback(stage.close)
         record = stack.enter_context(open_record(folder / RECORD_NAME, now()).record)
         devices = TableDevices()
-        hall = Hall(record, now, devices)
+        bench = _bench(devices, stage, folder)
+        hall = Hall(record, now, devices, upkeep=bench.upkeep(folder / "log", folder / "settings"))
         hall.open(wishes.kind, _opening(wishes))
-        server = stack.enter_context(served(session, hall, _web(session, folder, wishes.port)))
+        server = stack.enter_context(served(session, hall, pages(session, record, wishes.port)))
         parts = Parts(
             source=stage.open(),
             name="simulated table",
-            profile=profile(stage, SIZE),
+            profile=bench.shelf.profile,
             bank=DrawnBank(len(wishes.who)),
         )
         stack.enter_context(joined(hall, devices, parts, server.stop))
+        stack.enter_context(bench.minding(hall))
         stack.enter_context(Host(hall, stage, _house(devices, wishes)))
         access = here_of(server.app).access
         yield server, f"{LOOPBACK}{server.port}/home/{access.home.make()}"
+
+
+def _bench(devices: TableDevices, stage: Stage, folder: Path) -> Bench:
+    """Calibrate as for a real table, and keep the map where the pages find it."""
+    save(profile(stage, SIZE), folder / PROFILE_NAME)
+    return Bench(devices, folder / PROFILE_NAME)
 
 
 def _opening(wishes: Wishes) -> Opening[Any]:
@@ -89,14 +98,4 @@ def _house(devices: TableDevices, wishes: Wishes) -> House:
         open_eyes=lambda: devices.eyed is not None and devices.eyed.watching.found,
         opening=partial(_opening, wishes),
         chance=wishes.chance,
-    )
-
-
-def _web(session: Session, folder: Path, port: int) -> WebSettings:
-    return WebSettings(
-        folder=folder,
-        port=port,
-        show_code=lambda code: click.echo(
-            session.words.gettext("Code to pair a device: %(code)s", code=code)
-        ),
     )

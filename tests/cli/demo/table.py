@@ -1,6 +1,6 @@
 """A whole table in one process and in a time of its own: people, drawn pictures, eyes, follower, record."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -18,7 +18,7 @@ from companion.cli.demo_table.cast import BOT, opening
 from companion.cli.demo_table.faults import Mishap, clumsy
 from companion.cli.demo_table.mat import LAYOUT, profile
 from companion.cli.demo_table.moves import MOVES
-from companion.cli.demo_table.people import Patience, People
+from companion.cli.demo_table.people import Patience, People, Tally
 from companion.cli.demo_table.prints import prints
 from companion.cli.demo_table.tabletop import Pace, Tabletop
 from companion.cli.session import AnyTable, new_id, now
@@ -74,7 +74,11 @@ class SimulatedTable:
 
     def play(self) -> People:
         """Play to the end."""
-        while self.people.tick(self.now):
+        return self.play_until(lambda _: False)
+
+    def play_until(self, done: Callable[[Tally], bool]) -> People:
+        """Play until enough has happened."""
+        while not done(self.people.tally) and self.people.tick(self.now):
             self.now += 1 / FPS
             assert self.now < LONGEST_S, "this game has no end"
             self.look()
