@@ -22,9 +22,6 @@ NOTHING_COUNTS = 0.5
 """Weight of a place without a die: drawn dice are hard to tell from real ones, and there are many."""
 
 ANSWERS = 10
-STACKED_COUNTS = 4.0
-"""Weight of a stacked die: there are few."""
-
 NOTHING = [0.0, -1.0] + [0.0] * (ANSWERS - 2)
 
 
@@ -85,6 +82,11 @@ def mistakes(picture: Pixels, truths: list[Truth], peaks: Pixels) -> list[Lesson
     return [(cut(picture, x, y, s), NOTHING) for x, y, s in peaks.tolist() if _far(truths, x, y, s)]
 
 
+def _off(said: Tensor, answer: Tensor, weight: Tensor) -> Tensor:
+    """How far off, where it counts."""
+    return (torch.abs(said - answer) * weight).sum() / weight.sum().clamp(min=1)
+
+
 def loss(said: Tensor, answers: Tensor) -> Tensor:
     """Value, colour, lean, stacked and shift together."""
     weight = torch.tensor([NOTHING_COUNTS] + [1.0] * (VALUES - 1))
@@ -94,9 +96,7 @@ def loss(said: Tensor, answers: Tensor) -> Tensor:
     ) / (answers[:, 1] >= 0).sum().clamp(min=1)
     is_die = answers[:, 0] > 0
     leans, stacks, moves = said[:, VALUES + HUES :].split((LEANS, 1, MOVES), dim=1)
-    stacked = functional.binary_cross_entropy_with_logits(
-        stacks[is_die, 0], answers[is_die, 2], pos_weight=torch.tensor(STACKED_COUNTS)
-    )
-    shift = (torch.abs(moves - answers[:, 3:6]) * answers[:, 8:9]).sum() / answers[:, 8].sum().clamp(min=1)
-    lean = ((leans - answers[:, 6:8]) ** 2 * answers[:, 9:]).sum() / answers[:, 9].sum().clamp(min=1)
-    return value + 0.4 * hue + 0.2 * stacked + shift + 4 * lean
+    stacked = functional.binary_cross_entropy_with_logits(stacks[is_die, 0], answers[is_die, 2])
+    shift = _off(moves, answers[:, 3:6], answers[:, 8:9])
+    lean = _off(leans, answers[:, 6:8], answers[:, 9:])
+    return value + 0.4 * hue + 0.2 * stacked + shift + 0.5 * lean

@@ -10,7 +10,6 @@ KINDS: tuple[Callable[[Rng, Pixels, float, float, float], None], ...] = (
     printed_face,
     large_face,
     lit_keys,
-    lit_keys,
     knot,
     coin,
     coin,

@@ -17,7 +17,7 @@ from vision.training.kinds import Pixels
 from vision.training.nets import Judge
 from vision.training.train import follow, tensor
 
-BATCH, RATE, FINAL = 256, 5e-4, 1e-5
+BATCH, RATE, FINAL = 256, 8e-4, 1e-5
 MOST, LEAST, EVERY = 150_000, 8_000, 16
 """Lessons kept to draw from, oldest thrown out first; how many to begin; steps between new ones."""
 
@@ -102,6 +102,8 @@ def main(renders: Path, photos: Path, start: Path, out: Path, minutes: float) ->
         optimizer.step()
         follow(mean, judge)
         step, total = step + 1, total + float(wrong.detach())
+        if done >= 1:
+            torch.save({"finder": state["finder"], "judge": mean.state_dict()}, out)
         if step % 200 == 0:
             print(f"{step} {done:.2f} loss {total / 200:.3f} lessons {store.count}", flush=True)
             total = 0.0
