@@ -65,7 +65,8 @@ def history_page() -> ResponseReturnValue:
     entries, lines = here().hall.record.entries(table.id), Lines(table.game)
     story = history((lines.read(table.id, entry) for entry in entries), state)
     words = TableWords.of(state, asker().language)
-    return page("fix/history.html", **for_form(table), chapters=_chapters(story, state, words), open=_open(state))
+    chapters = _chapters(story, state, words)
+    return page("fix/history.html", **for_form(table), chapters=chapters, open=_open(state))
 
 
 @blueprint.get("/table/history/<int:number>")
