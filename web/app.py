@@ -15,7 +15,7 @@ from web.headers import add_headers
 from web.here import KEY, Here
 from web.lead import Lead
 from web.settings import WebSettings
-from web.stream import Stream, render_state
+from web.stream import Stream, lights_mark, render_lights, render_state
 from web.token import csrf_token
 from web.uploads import MOST_BYTES
 
@@ -29,6 +29,7 @@ def create_app(hall: Hall, settings: WebSettings) -> Flask:
     access = Access(settings.folder, settings.ticks, settings.show_code)
     stream = Stream(hall, heartbeat=settings.heartbeat, most=settings.viewers)
     stream.register("state", render_state)
+    stream.register("lights", render_lights, lights_mark)
     app.extensions[KEY] = Here(hall, settings, access, stream, Archive(hall.record), Lead(settings.ticks))
     _configure(app, access.key)
     guard(app, settings)

@@ -1,4 +1,4 @@
-"""A whole companion in a process of its own before a drawn table, and the hands of the people who sit there."""
+"""A whole companion in a process of its own before a drawn table, and the hands of those who sit there."""
 
 import os
 import re
@@ -67,7 +67,9 @@ class Appliance:
     def start(self) -> None:
         """Start it, and wait until it says where it is found; a child shares the key to the stage."""
         (self._folder / SAID).unlink(missing_ok=True)
-        self._process = get_context("spawn").Process(target=_run, args=(self._folder, self._source, self.port))
+        self._process = get_context("spawn").Process(
+            target=_run, args=(self._folder, self._source, self.port)
+        )
         self._process.start()
         until(lambda: "Ctrl+C" in self.said)
         self.port = int(re.findall(r":(\d+)/", self.said)[0])

@@ -11,7 +11,9 @@ from web.hall import Hall
 
 def render_lights(hall: Hall, onlooker: Onlooker, language: Language) -> str:  # noqa: ARG001  data has no language
     """Write the patterns by colour as JSON."""
-    return json.encode({light.color: light.pattern for light in hall.devices.lights() if light.color}).decode()
+    return json.encode(
+        {light.color: light.pattern for light in hall.devices.lights() if light.color}
+    ).decode()
 
 
 def lights_mark(hall: Hall) -> Hashable:
