@@ -12,7 +12,7 @@ from companion.game import Onlooker
 from companion.table.commands import Rename
 from companion.words import Language
 from tests.table.seated import do
-from tests.web.house import Device, House, fails, succeeds
+from tests.web.house import Device, House, Shown, fails, succeeds
 from tests.web.served import Served, served, within
 from web import serve
 from web.hall import Hall
@@ -205,11 +205,21 @@ def test_a_picture_that_can_not_be_rendered_ends_no_stream(
     one.close()
 
 
+def test_the_lights_are_told_by_colour(tmp_path: Path) -> None:
+    """A page draws them beside whoever sits there."""
+    house = House(tmp_path, Shown(), heartbeat=HEARTBEAT)
+    with served(house) as lit:
+        one = lit.follow("?events=lights")
+        assert json.loads(one.next_named("lights")) == {"blue": "still"}
+        one.close()
+    house.close()
+
+
 def test_unknown_events_are_refused_with_those_that_exist(watcher: Device) -> None:
     """400, and nobody waits for what never comes."""
     assert fails(watcher.get("/stream?events=state,gossip"), 400, "unknown_events")["facts"] == {
         "unknown": ["gossip"],
-        "known": ["state", "table", "watch", "mine", "sight"],
+        "known": ["state", "lights", "table", "watch", "mine", "sight"],
     }
 
 

@@ -79,7 +79,7 @@ class Shining:
         with self._lock, self._once:
             if not self._closed:
                 self._update(self._hall.table)
-        if self.shown() != before:
+        if not self._once.failing and self.shown() != before:
             self._hall.tell()  # pages draw the lights, too
 
     def shown(self) -> tuple[Light, ...]:

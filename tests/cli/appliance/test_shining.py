@@ -1,6 +1,6 @@
 """Lights follow the table: pins over a whole turn, and light that shines on the table itself."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
@@ -31,7 +31,7 @@ from tests.las_vegas.play import next_command
 from tests.las_vegas.play import table as setup_of
 from tests.pictures.film import HEIGHT, WIDTH, Film
 from tests.table.seated import GAME, NOON, players, record_in
-from web.devices import NoDevices
+from web.devices import Light, NoDevices
 from web.hall import Hall
 from web.sight import SightState
 
@@ -93,6 +93,21 @@ def test_a_turn_is_shown_by_pins(hall: Hall, pins: MockFactory, clock: Clock) ->
     assert history(pins, 5) == [0, 1, 0]
     assert history(pins, 6) == [0, 1, 0, 1, 0]
     assert history(pins, 13) == [0]
+
+
+def test_who_draws_the_lights_hears_of_each_change(hall: Hall, clock: Clock) -> None:
+    """Also when it began to listen before the lights did, and when nothing at the table has changed."""
+    heard: list[list[str]] = []
+    with Lights(DrawnBank(3), (), clock) as lights:
+        hall.listen(lambda: heard.append([light.pattern for light in shown()]))
+        shown: Callable[[], tuple[Light, ...]] = tuple
+        lit = Lit(hall, lights)
+        shown = lit.shining.shown
+        lit.does(Play(StartRound()))
+        assert heard[-1] == ["your_turn", "off", "off"]
+        lit.shining.try_light(3)
+        assert heard[-1] == ["your_turn", "off", "your_turn"]
+        lit.shining.close()
 
 
 def test_the_status_light_says_what_the_eyes_say(hall: Hall, clock: Clock) -> None:
