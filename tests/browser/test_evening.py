@@ -217,10 +217,10 @@ def the_payout_goes_by_itself(evening: Evening) -> None:
 
 def the_end(evening: Evening) -> None:
     """Both screens show the ranking, with the money as the record has it; the camera has read most rolls."""
-    won = sorted((sum(bills) for bills in evening.hands.state.won), reverse=True)
     for screen in (evening.tablet, evening.phone):
         sums = screen.page.locator(".ranking .sum")
         expect(sums).to_have_count(len(COLORS))
+        won = sorted((sum(bills) for bills in evening.hands.state.won), reverse=True)
         assert [digits(said.splitlines()[0]) for said in sums.all_inner_texts()] == won
     assert evening.hands.table.game.over(evening.hands.state)
     rolls = sum(hasattr(one.command, "dice") for one in evening.hands.steps)
