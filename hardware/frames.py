@@ -24,6 +24,7 @@ KINDS = {
     "rtsp": "hardware.cameras.network",
     "http": "hardware.cameras.network",
     "https": "hardware.cameras.network",
+    "sim": "hardware.cameras.simulated",
 }
 """The module that opens each kind of source, by the word before the colon; each has `from_source(source)`."""
 
@@ -73,7 +74,7 @@ def is_live(source: str) -> bool:
 
 
 def open_camera(source: str) -> Camera:
-    """Open `pi`, `pi:1`, `usb:0`, `rtsp://…`, `http://…`, a video file or a folder of pictures.
+    """Open `pi`, `pi:1`, `usb:0`, `rtsp://…`, `http://…`, `sim:…`, a video file or a folder of pictures.
 
     Raises:
         CameraMissing: there is no such camera here, or what it needs is not installed.

@@ -18,8 +18,14 @@ ALL_SKIN = 0.5
 ALONG_EDGE = 0.35
 """Part of the picture's edge that an arm crosses at most."""
 
-STEP = 14.0
-"""Least change of Cr and Cb together across the outline of a hand: wood in shadow changes less."""
+STEP, HUE_STEP = 14.0, 0.09
+"""Least change of Cr and Cb together across the outline of a hand, as they are and in parts of Y.
+
+Wood in shadow changes less, and sun on wood changes with its brightness alone.
+"""
+
+DARKEST = 24.0
+"""Y below which a colour tells nothing of its hue."""
 
 RING = np.ones((5, 5), np.uint8)
 
@@ -40,14 +46,17 @@ def shows_hand(small: Pixels, bare: Pixels) -> bool:
 
 def _is_hand(mask: Mask, tones: Pixels) -> bool:
     edge = np.concatenate([mask[0], mask[-1], mask[:, 0], mask[:, -1]]).mean()
-    return bool(0 < edge < ALONG_EDGE and _step(mask, tones) > STEP)
+    return bool(0 < edge < ALONG_EDGE and _stands_apart(mask, tones))
 
 
-def _step(mask: Mask, tones: Pixels) -> float:
-    """How much the colour changes across the outline of a mask."""
+def _stands_apart(mask: Mask, tones: Pixels) -> bool:
+    """Whether the colour changes across the outline of a mask."""
     inside = mask - cv2.erode(mask, RING, iterations=2)
     near, far = cv2.dilate(mask, RING), cv2.dilate(mask, RING, iterations=3)
-    within, without = tones[inside > 0][:, 1:], tones[(far - near) > 0][:, 1:]
+    within, without = tones[inside > 0], tones[(far - near) > 0]
     if not len(within) or not len(without):
-        return 0.0
-    return float(np.abs(np.median(within, axis=0) - np.median(without, axis=0)).sum())
+        return False
+    colors = np.array([np.median(side, axis=0) for side in (within, without)]) - (0, 128, 128)
+    hues = colors[:, 1:] / np.maximum(colors[:, :1], DARKEST)
+    step, hue_step = np.abs(colors[0, 1:] - colors[1, 1:]).sum(), np.abs(hues[0] - hues[1]).sum()
+    return bool(step > STEP and hue_step > HUE_STEP)

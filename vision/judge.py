@@ -4,32 +4,35 @@ import math
 from collections.abc import Iterator
 
 import numpy as np
+import numpy.typing as npt
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from vision.crops import cut
 from vision.networks import Floats, Network, Pixels
 from vision.pyramid import Pyramid, to_level
 
 VALUES, COLORS = slice(0, 7), slice(7, 15)
-COCKED, MOVE = 15, slice(16, 19)
-"""Where the network's nineteen outputs lie."""
+LEAN, STACKED, MOVE = slice(15, 17), 17, slice(18, 21)
+"""Where the network's twenty-one outputs lie."""
 
 FITTING = 44.0
 """Edge in pixels up to which a die may be cut from a level without losing its pips."""
-
-NOTHING_OFTEN = 0.0
-"""How much oftener, as a log, lessons showed no die than candidates on tables are none."""
 
 BATCHES = (16, 8, 4, 2, 1)
 """Crops are judged in batches of these, so that the network is ready for few shapes."""
 
 
 class Verdicts(Struct, frozen=True, eq=False):
-    """For each place the raw says on value, colour and being cocked, and the place put right."""
+    """For each place the raw says on value, colour and being stacked, how it leans, and the place put right.
+
+    A lean is where the die's foot lies, from its top face, in edges of that.
+    """
 
     values: Floats
     colors: Floats
-    cocked: Floats
+    stacked: Floats
+    leans: Floats
     places: Floats
 
 
@@ -43,8 +46,10 @@ def judge(network: Network, pyramid: Pyramid, places: Floats, turn: float = 0.0)
     """Judge every place (x, y, size), looked at under a turn in radians."""
     crops = [_crop(pyramid, place, turn) for place in places]
     said = np.concatenate([np.zeros((0, MOVE.stop), np.float32), *_batches(network, crops)])
-    said[:, 0] -= NOTHING_OFTEN
-    return Verdicts(said[:, VALUES], said[:, COLORS], said[:, COCKED], _moved(places, said[:, MOVE], turn))
+    leans = _turned(said[:, LEAN], turn)
+    return Verdicts(
+        said[:, VALUES], said[:, COLORS], said[:, STACKED], leans, _moved(places, said[:, MOVE], turn)
+    )
 
 
 def _batches(network: Network, crops: list[Pixels]) -> Iterator[Floats]:
@@ -56,22 +61,28 @@ def _batches(network: Network, crops: list[Pixels]) -> Iterator[Floats]:
 
 
 def _moved(places: Floats, move: Floats, turn: float) -> Floats:
+    near = np.clip(move, -0.5, 0.5)
+    at = places[:, :2] + _turned(near[:, :2], turn) * places[:, 2:]
+    return np.concatenate([at, places[:, 2:] * np.exp(near[:, 2:])], axis=1)
+
+
+def _turned(ways: Floats, turn: float) -> Floats:
+    """Ways seen in a turned crop, as they lie in the picture."""
     c, s = math.cos(turn), math.sin(turn)
-    dx, dy = np.clip(move[:, 0], -0.5, 0.5), np.clip(move[:, 1], -0.5, 0.5)
-    size = places[:, 2]
-    x, y = places[:, 0] + (c * dx - s * dy) * size, places[:, 1] + (s * dx + c * dy) * size
-    moved = np.stack([x, y, size * np.exp(np.clip(move[:, 2], -0.5, 0.5))], axis=1)
-    return np.asarray(moved, np.float32)
+    return np.asarray(ways @ np.array([[c, s], [-s, c]], np.float32), np.float32)
 
 
 def together(one: Verdicts, other: Verdicts) -> Verdicts:
     """The verdicts on two lists of places as one."""
-    return Verdicts(
-        np.concatenate([one.values, other.values]),
-        np.concatenate([one.colors, other.colors]),
-        np.concatenate([one.cocked, other.cocked]),
-        np.concatenate([one.places, other.places]),
-    )
+    return Verdicts(*(np.concatenate(both) for both in zip(astuple(one), astuple(other), strict=True)))
+
+
+def replaced(old: Verdicts, which: npt.NDArray[np.bool_], new: Verdicts) -> Verdicts:
+    """The old verdicts with those on some places put in their stead."""
+    parts = [part.copy() for part in astuple(old)]
+    for part, fresh in zip(parts, astuple(new), strict=True):
+        part[which] = fresh
+    return Verdicts(*parts)
 
 
 def softmax(raw: Floats, temperature: float = 1.0) -> Floats:

@@ -9,11 +9,17 @@ from vision.networks import Floats
 SURE = 0.9
 """Chance of one value from which a die may vouch for the size of others."""
 
-SMALLEST, LARGEST = 0.38, 2.6
+VOUCHERS = 5
+"""Of many, only so many vouch: the surest."""
+
+SMALLEST, LARGEST = 0.45, 2.2
 """Size of a die in sizes of the sure ones, at least and at most."""
 
 CLEAR = 0.55
 """Least chance of the likeliest value: what shows no value is rather a thing that looks like a die."""
+
+HARDLY_NONE = 0.05
+"""Chance of being none below which a die counts though its value is unclear."""
 
 NEAR = 0.45
 """Places nearer than this part of their size are one."""
@@ -23,15 +29,18 @@ Mask = npt.NDArray[np.bool_]
 
 def plausible(said: Verdicts, temperature: float) -> Mask:
     """Tell for each place whether it shows a value and fits among the sure dice."""
-    clear = softmax(said.values, temperature)[:, 1:].max(axis=1) > CLEAR
+    chances = softmax(said.values, temperature)
+    clear = (chances[:, 1:].max(axis=1) > CLEAR) | (chances[:, 0] < HARDLY_NONE)
     return np.asarray(clear & fitting(said, temperature))
 
 
 def fitting(said: Verdicts, temperature: float) -> Mask:
     """Tell for each place whether its size is like that of the sure dice, if there are any."""
-    sure = softmax(said.values, temperature)[:, 1:].max(axis=1) > SURE
+    best = softmax(said.values, temperature)[:, 1:].max(axis=1)
     sizes = said.places[:, 2]
-    usual = float(np.median(sizes[sure])) if np.any(sure) else 0.0
+    surest = np.argsort(-best)[:VOUCHERS]
+    surest = surest[best[surest] > SURE]
+    usual = float(np.median(sizes[surest])) if len(surest) else 0.0
     return np.asarray((sizes > SMALLEST * usual) & ((sizes < LARGEST * usual) | (usual == 0)))
 
 

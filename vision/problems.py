@@ -28,7 +28,7 @@ SOFT_DIE, SOFT_TABLE = 0.3, 20.0
 DIE_CONTRAST, TABLE_CONTRAST = 30.0, 100.0
 """Range of grey on a die, or on a table without dice, that is needed to tell."""
 
-SAMPLE, LOOK_SIZE, LEAST_SIDE, STEEPEST = 12, 88.0, 8, 99.5
+SAMPLE, LOOK_SIZE, LEAST_SIDE, STEEPEST = 5, 88.0, 8, 99.5
 """Dice whose edges are measured, their largest edge, the least side of a patch, the steepest percentile."""
 
 AROUND = 0.9
@@ -64,7 +64,7 @@ def _without_dice(shape: tuple[int, ...], dice: tuple[SeenDie, ...], level: int)
 
 
 def _glares(small: Pixels, bare: Pixels) -> bool:
-    burnt = (small.min(axis=2) >= BURNT).astype(np.uint8) * bare
+    burnt = np.asarray(cv2.inRange(small, np.full(3, BURNT), np.full(3, 255)), np.uint8) & bare
     _, _, stats, _ = cv2.connectedComponentsWithStats(burnt)
     largest = stats[1:, cv2.CC_STAT_AREA].max(initial=0)
     return bool(largest > BURNT_SHARE * burnt.size)

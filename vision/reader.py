@@ -16,13 +16,13 @@ from vision.pyramid import Pyramid
 from vision.reading import Problem, Reading, SeenDie
 from vision.weigh import weigh
 
-FIRST_AREA = 530_000
+FIRST_AREA = 190_000
 """Pixels of the finest level that is always looked at."""
 
 COARSER = 2
 """Levels that are looked at besides, for dice that fill the picture."""
 
-FINE_BELOW = 12.5
+FINE_BELOW = 15.0
 """A die this small on a level, in its pixels, calls for the next finer one."""
 
 MAYBE_DIE = 0.1

@@ -4,8 +4,9 @@ import math
 
 import numpy as np
 import numpy.typing as npt
+from msgspec.structs import astuple
 
-from vision.judge import Verdicts, judge, softmax
+from vision.judge import Verdicts, judge, replaced, softmax
 from vision.networks import Floats, Network
 from vision.pyramid import Pyramid
 
@@ -15,7 +16,7 @@ MOVED = 0.12
 MAYBE = 0.08
 """Below this chance of being a die a place is not looked at again."""
 
-SURE = 0.98
+SURE = 0.93
 """From this chance of one value a die is not looked at from other sides."""
 
 TURNS = (math.pi / 2, math.pi, -math.pi / 2)
@@ -29,7 +30,7 @@ def weigh(network: Network, pyramid: Pyramid, places: Floats) -> Verdicts:
     shift = np.hypot(first.places[:, 0] - places[:, 0], first.places[:, 1] - places[:, 1]) / places[:, 2]
     grown = np.abs(np.log(first.places[:, 2] / places[:, 2]))
     again = _maybe(first) & ((shift > MOVED) | (grown > MOVED))
-    second = _replaced(first, again, judge(network, pyramid, first.places[again]))
+    second = replaced(first, again, judge(network, pyramid, first.places[again]))
     unsure = _maybe(second) & (softmax(second.values).max(axis=1) < SURE)
     return _from_all_sides(network, pyramid, second, unsure)
 
@@ -41,19 +42,5 @@ def _maybe(said: Verdicts) -> Mask:
 def _from_all_sides(network: Network, pyramid: Pyramid, said: Verdicts, which: Mask) -> Verdicts:
     places = said.places[which]
     looks = [judge(network, pyramid, places, turn) for turn in TURNS]
-    values = np.mean([said.values[which], *(look.values for look in looks)], axis=0)
-    colors = np.mean([said.colors[which], *(look.colors for look in looks)], axis=0)
-    cocked = np.mean([said.cocked[which], *(look.cocked for look in looks)], axis=0)
-    return _replaced(said, which, Verdicts(values, colors, cocked, places))
-
-
-def _replaced(old: Verdicts, which: Mask, new: Verdicts) -> Verdicts:
-    values, colors = old.values.copy(), old.colors.copy()
-    cocked, places = old.cocked.copy(), old.places.copy()
-    values[which], colors[which], cocked[which], places[which] = (
-        new.values,
-        new.colors,
-        new.cocked,
-        new.places,
-    )
-    return Verdicts(values, colors, cocked, places)
+    ways = zip([part[which] for part in astuple(said)], *(astuple(look) for look in looks), strict=True)
+    return replaced(said, which, Verdicts(*(np.mean(parts, axis=0) for parts in ways)))

@@ -36,6 +36,7 @@ class Server:
 
     def __init__(self, app: Flask, port: int, host: str = EVERYWHERE) -> None:
         """Take the port; OSError when another program has it."""
+        self.app = app
         self._stream = here_of(app).stream
         viewers = here_of(app).settings.viewers
         self._stopping = Event()

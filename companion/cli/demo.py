@@ -1,99 +1,93 @@
-"""A game that plays itself, or against you, to see what the companion does."""
+"""A table that plays itself, or against you: everything of the companion but the box and the camera."""
 
-import random
+import os
+import sys
 import tempfile
-import time
+import webbrowser
 from pathlib import Path
+from random import Random
+from threading import Thread
 
 import click
 
-from companion import las_vegas
-from companion.chance import rolled
+from companion.cli import demo_text
+from companion.cli.demo_table.cast import BOT, MOST, YOU
+from companion.cli.demo_table.faults import Mishap
 from companion.cli.errors import Misread
-from companion.cli.folders import RECORD_NAME
-from companion.cli.las_vegas.board import board, next_step
 from companion.cli.playing import pass_session
-from companion.cli.session import AnyTable, Session, choice, new_id, now
-from companion.dice import Color
-from companion.game import EVERYONE
-from companion.las_vegas.commands import COMMANDS, Place, Roll
+from companion.cli.session import Session, choice
+from companion.games import GAMES
 from companion.las_vegas.editions import Edition
-from companion.las_vegas.opponents import careful_opponent
-from companion.las_vegas.setup import MOST_PLAYERS, Setup
-from companion.las_vegas.state import Phase, State
-from companion.record import open_record
-from companion.refusal import Refusal
-from companion.table.commands import Opening, Play
-from companion.table.players import Player
-from companion.table.state import Status
-from companion.table.table import open_game
-from companion.words import tell_event
 
-YOU, BOT = "you", "bot"
-CAST = (
-    ("Anna", Color.BLUE),
-    ("Benno", Color.RED),
-    ("Carla", Color.GREEN),
-    ("Denny", Color.BLACK),
-    ("Emil", Color.ORANGE),
-)
-PAUSE = 0.5
-"""Seconds after each sentence at speed 1."""
+ALL = "all"
+SLOWEST, FASTEST = 0.2, 4.0
 
 
 @click.command()
+@click.option(
+    "--game", "kind", type=click.Choice([name.replace("_", "-") for name in GAMES]), default="las-vegas",
+    show_default=True, help="Which game.",
+)  # fmt: skip
 @click.option("--edition", type=choice(Edition), default=Edition.Y2018.value, show_default=True)
 @click.option("--seats", default="bot,bot,bot", show_default=True, help="Who sits there: you or bot.")
-@click.option("--speed", type=click.FloatRange(0), default=1.0, show_default=True, help="0: no pauses.")
+@click.option(
+    "--speed", type=click.FloatRange(0), default=1.0, show_default=True, help="How fast people are."
+)
 @click.option("--seed", default=None, help="The chance of this game. Default: a new one.")
+@click.option(
+    "--faults", multiple=True, type=click.Choice([ALL, *(mishap.value for mishap in Mishap)]),
+    help="What goes wrong now and then: a covered die, a hand in view, a dead camera …",
+)  # fmt: skip
+@click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True)
+@click.option("--no-browser", is_flag=True, help="Only say the address.")
+@click.option("--text", is_flag=True, help="Tell a game of Las Vegas here, with neither camera nor pages.")
 @pass_session
-def demo(session: Session, edition: str, seats: str, speed: float, seed: str | None) -> None:
-    """Watch a whole game, or play it against the companion. Nothing of it is kept.
+def demo(  # noqa: PLR0913  one for each option
+    session: Session, /, *, kind: str, edition: str, seats: str, speed: float, seed: str | None,
+    faults: tuple[str, ...], port: int, no_browser: bool, text: bool,
+) -> None:  # fmt: skip
+    """Watch a table play, or play along. Nothing of it is kept.
+
+    A drawn table with dice, bills and hands stands before a drawn camera; all else is real: the reading
+    of the dice, the rules, the record, the pages. With “you” you place your dice on the page.
 
     \b
     Examples:
       companion demo
-      companion demo --seats you,bot --edition 2012
+      companion demo --seats you,bot,bot --edition 2012
+      companion demo --game lords-of-vegas --faults all
+      companion demo --text --speed 0
     """
+    name = kind.replace("-", "_")
+    who = _seated(session, seats, MOST[name])
+    if text:
+        demo_text.play(session, Edition(edition), who, speed, seed)
+        return
+    from companion.cli.demo_table.staging import Wishes, staged  # noqa: PLC0415  the text needs no OpenCV
+
+    chance = Random(seed)  # noqa: S311  dice, not secrets
+    wishes = Wishes(
+        name, Edition(edition), who, min(max(speed, SLOWEST), FASTEST),
+        tuple(mishap for mishap in Mishap if mishap.value in faults or ALL in faults), port, chance,
+    )  # fmt: skip
+    with tempfile.TemporaryDirectory() as folder, staged(session, Path(folder), wishes) as (server, link):
+        click.echo(session.words.gettext("On this machine, %(link)s may play too.", link=link))
+        if not no_browser:
+            Thread(target=_open, args=(link,), name="browser", daemon=True).start()
+        server.run()
+
+
+def _seated(session: Session, seats: str, most: int) -> tuple[str, ...]:
     who = tuple(seats.split(","))
-    if not set(who) <= {YOU, BOT} or not 2 <= len(who) <= MOST_PLAYERS:  # noqa: PLR2004  nobody plays alone here
-        raise Misread(session.words.gettext("Seats are 2 to 5 of “you” and “bot”, with commas between them."))
-    pause = PAUSE / speed if speed else 0
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        open_record(Path(folder) / RECORD_NAME, now()).record as record,
-    ):
-        chance = random.Random(seed)  # noqa: S311  dice, not secrets
-        players = tuple(Player(*CAST[seat], seat + 1) for seat in range(len(who)))
-        setup = Setup(Edition(edition), tuple(one.color for one in players), seed=str(chance.random()))
-        table = open_game(las_vegas, record, Opening(new_id(), setup, players), now())
-        if isinstance(table, Refusal):
-            raise TypeError(table)
-        while table.state.status is Status.OPEN:
-            _tell(session, table, _next(session, table, who, chance), pause)
-        click.echo(next_step(table.state.now.game, session.words_of(table.state)))
+    if set(who) <= {YOU, BOT} and 2 <= len(who) <= most:  # noqa: PLR2004  nobody plays alone here
+        return who
+    said = session.words.gettext(
+        "Seats are 2 to %(most)d of “you” and “bot”, with commas between them.", most=most
+    )
+    raise Misread(said)
 
 
-def _next(session: Session, table: AnyTable, who: tuple[str, ...], chance: random.Random) -> COMMANDS:
-    """Choose what is done next: dice fall by chance, a bot or you place them."""
-    state: State = table.state.now.game
-    due = las_vegas.wanted(state)
-    if due:
-        return Roll(rolled(due, chance.randrange))
-    if state.phase is Phase.PLACING and who[state.active] == YOU:
-        words = session.words_of(table.state)
-        click.echo(board(state, EVERYONE, words))
-        values = sorted({str(die.value) for die in state.roll})
-        return Place(int(click.prompt(next_step(state, words), type=click.Choice(values))))
-    return careful_opponent(state, chance.randrange)
-
-
-def _tell(session: Session, table: AnyTable, command: COMMANDS, pause: float) -> None:
-    """Do it and tell what came of it, sentence by sentence."""
-    answer = session.do(table, Play(command))
-    for sentence in tell_event(answer.event, session.words_of(answer.state)):
-        click.echo(sentence)
-        time.sleep(pause)
-    state: State = answer.state.now.game
-    if state.phase is Phase.PAYING and state.casino == 0:
-        click.echo(board(state, EVERYONE, session.words_of(answer.state)))
+def _open(link: str) -> None:
+    """Open a browser where there is a desktop: in a bare terminal it would take the terminal."""
+    if sys.platform != "linux" or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
+        webbrowser.open(link)

@@ -8,7 +8,11 @@ from calibration.profile import Profile
 from calibration.profile_file import ProfileError, load
 from companion.dice import Color
 from hardware.frames import Picture
+from vision.reading import SeenDie
 from vision.watch.table import ZoneAt
+
+SMALLEST, LARGEST = 0.7, 1.35
+"""Size of a die in those that the profile expects, at least and at most."""
 
 
 def _colors(_ctx: click.Context, _param: click.Parameter, words: str | None) -> tuple[Color, ...] | None:
@@ -35,6 +39,17 @@ def zones_for(profile: Profile | None, picture: Picture) -> ZoneAt | None:
     if profile and (profile.camera.height, profile.camera.width) == picture.shape[:2]:
         return profile.zone_at
     return None
+
+
+def die_size(profile: Profile | None, picture: Picture) -> float:
+    """The size of a die in the middle of a picture; nought where no profile tells."""
+    height, width = picture.shape[:2]
+    return profile.die_size_px(width / 2, height / 2) if profile else 0.0
+
+
+def may_be(die: SeenDie, size: float) -> bool:
+    """Tell a die from a face that is printed on a board: where the scale is known, so is a die's size."""
+    return not size or SMALLEST < die.size / size < LARGEST
 
 
 colors_option = click.option(

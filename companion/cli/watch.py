@@ -7,11 +7,12 @@ import click
 import msgspec
 
 from calibration.profile import Profile
-from companion.cli.in_play import colors_option, profile_option, zones_for
+from companion.cli.in_play import colors_option, die_size, may_be, profile_option, zones_for
 from companion.cli.sources import frames
 from companion.dice import SYMBOLS, Color
+from hardware.frames import Picture
 from vision.reader import read
-from vision.reading import SeenDie
+from vision.reading import Reading, SeenDie
 from vision.watch import DiceLaid, Seen, SteadyRoll, Watcher
 from vision.watch.recordings import NotASourceError
 
@@ -60,7 +61,8 @@ def watch(
                 zone_at = zones_for(profile, picture)
                 if profile and not zone_at:
                     _complain(complaints, f"{source}: its size is not that of the profile's camera; no zones")
-                watcher = Watcher(partial(read, colors=colors), zone_at=zone_at)
+                size = die_size(profile, picture) if zone_at else 0.0
+                watcher = Watcher(partial(_read, colors=colors, size=size), zone_at=zone_at)
             for seen in watcher.see(picture, time):
                 _tell(seen, as_json)
         if count == 1:
@@ -70,6 +72,11 @@ def watch(
     except KeyboardInterrupt:
         pass  # the way to end the watch of a camera
     sys.exit(1 if complaints else 0)
+
+
+def _read(picture: Picture, colors: tuple[Color, ...] | None, size: float) -> Reading:
+    reading = read(picture, colors)
+    return msgspec.structs.replace(reading, dice=tuple(d for d in reading.dice if may_be(d, size)))
 
 
 def _complain(complaints: list[str], words: str) -> None:

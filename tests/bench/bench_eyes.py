@@ -60,6 +60,14 @@ def _reliability(everything: list[Score]) -> None:
             )
 
 
+def _doubts(everything: list[Score]) -> None:
+    """How often a doubt is named where it is due, and where it is not."""
+    for doubt in (Doubt.COCKED, Doubt.STACKED):
+        due = [doubt in d.doubts for s in everything for t, d in s.pairs if doubt in t.doubts]
+        not_due = [doubt in d.doubts for s in everything for t, d in s.pairs if not t.doubts]
+        print(f"{doubt}: named of {sum(due)} of {len(due)}, and of {sum(not_due)} of {len(not_due)} others")
+
+
 def measure(names: list[str], part: str, reader: Callable[..., Reading] = read) -> None:
     """Print a row for each set, and the reliability over all."""
     everything: list[Score] = []
@@ -72,12 +80,13 @@ def measure(names: list[str], part: str, reader: Callable[..., Reading] = read) 
         everything += scores
         print(_row(name, scores, times), flush=True)
     _reliability(everything)
-    sure_wrong = sum(
-        t.value != d.value and d.confidence >= 0.9 and Doubt.VALUE not in d.doubts
-        for s in everything
-        for t, d in s.pairs
-    )
-    print(f"wrong and sure (matched, no doubt named): {sure_wrong}")
+    sure = [(t.value, d) for s in everything for t, d in s.pairs]
+    sure += [(0, d) for s in everything for d in s.invented]
+    sure = [(true, d) for true, d in sure if Doubt.VALUE not in d.doubts]
+    wrong = [true for true, d in sure if true != d.value]
+    nothing = wrong.count(0)
+    print(f"wrong and sure (no doubt of the value named): {len(wrong)} of {len(sure)}, {nothing} no dice")
+    _doubts(everything)
 
 
 def main() -> None:

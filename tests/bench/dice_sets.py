@@ -33,6 +33,7 @@ class TrueDie(Struct, frozen=True):
     bbox: tuple[float, float, float, float] | None = None
     x: float | None = None
     y: float | None = None
+    doubts: tuple[str, ...] = ()
 
 
 class Shot(Struct, frozen=True):

@@ -11,13 +11,12 @@ from calibration.arrays import Floats, Picture, Points, as_points
 from calibration.cards import table as table_of_cards
 from calibration.drawing import drawing
 from calibration.layout import Layout, Paper, mat
-from calibration.pdf import bounds
 from calibration.plane import Plane
-from calibration.shapes import Box, Disc, Line, Panel, Shape, Text
+from calibration.raster import raster
+from calibration.shapes import Box
 from calibration.words import Language
 
 RASTER_PX_PER_MM = 4.0
-SHIFT = 4
 GRID_PX = 8
 NOISE_OFFSETS = 64
 
@@ -93,42 +92,6 @@ class Light(Struct, frozen=True):
     cast: tuple[float, float, float] = (1.0, 1.0, 1.0)
 
 
-def raster(layout: Layout, shapes: list[Shape], px_per_mm: float = RASTER_PX_PER_MM) -> Picture:
-    """The printed sheet, drawn by OpenCV."""
-    size = (round(layout.height * px_per_mm), round(layout.width * px_per_mm), 3)
-    picture = np.full(size, 255, dtype=np.uint8)
-    for shape in shapes:
-        _draw(picture, shape, px_per_mm)
-    return picture
-
-
-def _spot(x: float, y: float, scale: float) -> tuple[int, int]:
-    return round((x * scale - 0.5) * 2**SHIFT), round((y * scale - 0.5) * 2**SHIFT)
-
-
-def _draw(picture: Picture, shape: Shape, scale: float) -> None:
-    match shape:
-        case Panel(box, fill, stroke):
-            # fillPoly fills up to its outline's own pixel; half a pixel less keeps edges where they belong.
-            tight = box.inset(0.5 / scale)
-            corners = np.array([_spot(*corner, scale) for corner in tight.corners])
-            if fill:
-                cv2.fillPoly(picture, [corners], fill[::-1], cv2.LINE_AA, SHIFT)
-            if stroke:
-                cv2.polylines(picture, [corners], True, stroke[::-1], 1, cv2.LINE_AA, SHIFT)
-        case Disc(x, y, radius, fill):
-            center = _spot(x, y, scale)
-            cv2.circle(picture, center, round(radius * scale * 2**SHIFT), fill[::-1], -1, cv2.LINE_AA, SHIFT)
-        case Line((x1, y1), (x2, y2), ink):
-            cv2.line(picture, _spot(x1, y1, scale), _spot(x2, y2, scale), ink[::-1], 1, cv2.LINE_AA, SHIFT)
-        case Text():
-            box = bounds(shape)
-            at = (round(box.x * scale), round(shape.y * scale))
-            cv2.putText(
-                picture, shape.words, at, cv2.FONT_HERSHEY_SIMPLEX, shape.size * scale / 32, (110,) * 3, 1
-            )
-
-
 @cache
 def table(seed: int = 1, size: tuple[int, int] = (1296, 2304)) -> Picture:
     """A wooden table: streaks and knots that a camera can hold on to."""
@@ -185,14 +148,14 @@ def hand(picture: Picture, center: tuple[int, int], reach: int) -> Picture:
 def mat_sheet(paper: Paper = Paper.A2) -> Picture:
     """A mat, drawn once."""
     layout = mat(paper)
-    return raster(layout, drawing(layout, Language.ENGLISH))
+    return raster(layout, drawing(layout, Language.ENGLISH), RASTER_PX_PER_MM)
 
 
 @cache
 def cards_sheet(width: float, height: float) -> Picture:
     """Corner cards laid around a rectangle; between them white paper, where a table would be."""
     layout = table_of_cards(width, height)
-    return raster(layout, drawing(layout, Language.ENGLISH))
+    return raster(layout, drawing(layout, Language.ENGLISH), RASTER_PX_PER_MM)
 
 
 @cache

@@ -173,6 +173,6 @@ def test_refusals_are_said_in_the_language_of_the_table(tmp_path: Path) -> None:
 
 def test_the_demo_plays_to_the_end(anna: Terminal) -> None:
     """One command shows a whole game and leaves nothing behind."""
-    said = anna.does("demo --speed 0 --seed 1")
+    said = anna.does("demo --text --speed 0 --seed 1")
     assert "Round 4 is over" in said
     assert "no such game" in anna.fails("show")

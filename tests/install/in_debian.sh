@@ -13,7 +13,7 @@ root=$1 suite=${2:-trixie} architecture=${3:-$(dpkg --print-architecture)}
 project=$(dirname "$(readlink -f "$0")")/../..
 
 [ -d "$root/usr" ] || debootstrap --arch="$architecture" --variant=minbase \
-    --include=ca-certificates,python3-venv,libgl1,libglib2.0-0 "$suite" "$root" http://deb.debian.org/debian
+    --include=ca-certificates,python3-venv "$suite" "$root" http://deb.debian.org/debian
 cp /etc/resolv.conf /etc/hosts "$root/etc/"
 cp /etc/ssl/certs/ca-certificates.crt "$root/etc/ssl/certs/"
 rm -rf "$root/srv/project"
@@ -23,8 +23,10 @@ mount -t proc proc "$root/proc"
 mount --bind /dev "$root/dev"
 
 inside() { env -i HOME=/root PATH=/opt/companion/bin:/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 \
-    PYTHONDONTWRITEBYTECODE=1 ${PIP_INDEX_URL:+PIP_INDEX_URL="$PIP_INDEX_URL"} \
+    PYTHONDONTWRITEBYTECODE=1 DEBIAN_FRONTEND=noninteractive ${PIP_INDEX_URL:+PIP_INDEX_URL="$PIP_INDEX_URL"} \
     ${https_proxy:+https_proxy="$https_proxy"} chroot "$root" "$@"; }
+inside apt-get -qq update
+inside apt-get -qq install -y --no-install-recommends libgl1 libglib2.0-0 >/dev/null
 inside python3 -m venv /opt/companion
 inside pip install -q --disable-pip-version-check --cert /etc/ssl/certs/ca-certificates.crt /srv/project "gpiozero>=2,<3"
 inside python -c "

@@ -152,6 +152,13 @@ def test_a_hand_is_named(cloth: str) -> None:
     assert Problem.HAND in read(_with_arm(CLOTHS[cloth])).problems
 
 
+def test_sun_on_wood_is_no_hand() -> None:
+    """A patch of light on a table of the colour of skin is no hand."""
+    picture = photograph([], 640, 400, 0.2, (14, 29, 44)).astype(float)
+    picture[150:, 200:420] *= 3.3
+    assert Problem.HAND not in read(np.clip(picture, 0, 255).astype(np.uint8)).problems
+
+
 @pytest.mark.parametrize("cloth", CLOTHS)
 def test_no_hand_is_named_without_one(cloth: str) -> None:
     """Neither cloth nor wood nor dice are a hand."""

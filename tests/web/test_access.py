@@ -168,3 +168,16 @@ def test_a_link_runs_out(house: House, tablet: Device) -> None:
 
 def _money(device: Device) -> list[int | None]:
     return [side["money"] for side in succeeds(device.get("/table"))["game"]["sides"]]
+
+
+def test_the_link_opened_on_the_own_machine_pairs_its_browser_once(house: House) -> None:
+    """The demo needs no code; whoever brings the link again, late or from elsewhere only watches."""
+    link = f"/home/{house.here.access.home.make()}"
+    stranger, browser, second = Device(house, "10.0.0.9"), Device(house), Device(house)
+    for device in (stranger, browser, second):
+        assert device.client.get(link).status_code == 303
+    assert [one.reload()["paired"] for one in (stranger, browser, second)] == [False, True, False]
+    late = f"/home/{house.here.access.home.make()}"
+    house.ticks.now += 3600
+    second.client.get(late)
+    assert not second.reload()["paired"]

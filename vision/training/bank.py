@@ -2,22 +2,23 @@
 
 import json
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import cv2
 import numpy as np
 
 from companion.dice import Color
 from vision.training.kinds import Pixels
+from vision.training.retouch import retouched
 
 COLORS = tuple(Color)
 
-
-GROWN_EVERY = 3
-"""One render in so many gets larger, rougher pips than Blender gave it."""
-
 PIPS_STAND_OUT, WHOLE = 16, 240
 """Least contrast on a top face, and least cover of nearly all of it, of a render that can be read."""
+
+
+OPAQUE = 255
+"""Cover where a die lies, and not its shadow alone."""
 
 
 class Render(NamedTuple):
@@ -29,7 +30,7 @@ class Render(NamedTuple):
     size: float
     value: int
     color: int
-    cocked: bool
+    lean: Pixels
 
 
 def _halves(picture: Pixels) -> tuple[Pixels, ...]:
@@ -51,24 +52,29 @@ def _readable(picture: Pixels, quad: Pixels) -> bool:
     return bool(contrast > PIPS_STAND_OUT and np.percentile(face[..., 3], 5) > WHOLE)
 
 
-def _with_larger_pips(ready: Pixels, quad: Pixels, reach: int) -> Pixels:
-    """Let the pips of the top face grow into its body."""
-    middle = quad.mean(axis=0) + (quad - quad.mean(axis=0)) * 0.78
-    mask = np.zeros(ready.shape[:2], np.uint8)
-    cv2.fillPoly(mask, [np.round(middle * 16).astype(np.int32)], 1, cv2.LINE_8, 4)
-    grey = ready[..., :3].mean(axis=2)
-    inside = grey[mask > 0]
-    dark = np.median(inside) - inside.min() > inside.max() - np.median(inside)
-    kernel = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (reach, reach))
-    grown = (cv2.erode if dark else cv2.dilate)(ready[..., :3], kernel)
-    out = ready.copy()
-    out[..., :3][mask > 0] = grown[mask > 0]
-    return out
+def _lean(picture: Pixels, facts: dict[str, Any]) -> Pixels:
+    """Where the foot of a die lies, from its top face, in edges of that."""
+    quad, center = np.array(facts["quad"]), np.array(facts["center"])
+    size = np.sqrt(cv2.contourArea(quad.astype(np.float32)))
+    if "foot" in facts:
+        return (np.array(facts["foot"]) - center) / size
+    return _third_edge(picture, quad, center) / size
+
+
+def _third_edge(picture: Pixels, quad: Pixels, center: Pixels) -> Pixels:
+    """The edge of a cube that goes down, from the two that are seen: all three are at right angles."""
+    one = complex(*(quad[1] + quad[2] - quad[0] - quad[3]) / 2)
+    other = complex(*(quad[2] + quad[3] - quad[0] - quad[1]) / 2)
+    root = np.sqrt(-(one**2) - other**2)
+    down = np.array([root.real, root.imag])
+    rows, columns = np.nonzero(picture[..., 3] == OPAQUE)
+    sides = np.array([columns.mean(), rows.mean()]) - center
+    return down if down @ sides >= 0 else -down
 
 
 def load(folder: Path) -> list[Render]:
-    """Read every rendered die of a folder."""
-    renders = []
+    """Read every rendered die of a folder, each retouched anew."""
+    renders, rng = [], np.random.default_rng()
     for truth in sorted(folder.glob("truth_*.jsonl")):
         for line in truth.read_text().splitlines():
             facts = json.loads(line)
@@ -83,7 +89,7 @@ def load(folder: Path) -> list[Render]:
             center = np.array(facts["center"], np.float32)
             if not _readable(picture, quad):
                 continue
-            if len(renders) % GROWN_EVERY == 0:
-                ready = _with_larger_pips(ready, quad, 3 + 2 * (len(renders) % 2))
-            renders.append(Render(_halves(ready), center, quad, size, facts["value"], color, facts["cocked"]))
+            ready = retouched(rng, ready, quad, facts["value"])
+            lean = _lean(picture, facts)
+            renders.append(Render(_halves(ready), center, quad, size, facts["value"], color, lean))
     return renders

@@ -1,7 +1,6 @@
-"""What lies on tables and is no die: coins, tokens, print, bills, keys, hands."""
+"""What lies on tables and is no die: coins, tokens, print, bills, keys."""
 
 import string
-from collections.abc import Callable
 
 import cv2
 import numpy as np
@@ -22,23 +21,27 @@ PLACES = {
 }
 
 
-def _fixed(points: Pixels) -> Pixels:
+def fixed(points: Pixels) -> Pixels:
+    """Points as the drawing calls want them."""
     return np.round(points * (1 << SHIFT)).astype(np.int32)
 
 
-def _dot(picture: Pixels, x: float, y: float, radius: float, tone: Pixels) -> None:
+def disc(picture: Pixels, x: float, y: float, radius: float, tone: Pixels) -> None:
+    """A filled circle."""
     scale = 1 << SHIFT
     center = (round(x * scale), round(y * scale))
     cv2.circle(picture, center, max(1, round(radius * scale)), tone.tolist(), -1, cv2.LINE_AA, SHIFT)
 
 
-def _box(x: float, y: float, wide: float, high: float, angle: float) -> Pixels:
+def box(x: float, y: float, wide: float, high: float, angle: float) -> Pixels:
+    """The corners of a turned rectangle."""
     corners = np.array([[-wide, -high], [wide, -high], [wide, high], [-wide, high]]) / 2
     c, s = np.cos(angle), np.sin(angle)
     return corners @ np.array([[c, s], [-s, c]]) + (x, y)
 
 
-def _two_tones(rng: Rng) -> tuple[Pixels, Pixels]:
+def two_tones(rng: Rng) -> tuple[Pixels, Pixels]:
+    """Two paints that stand apart."""
     a, b = paint(rng), paint(rng)
     if abs(float(a.mean() - b.mean())) < 60:
         b = np.float32([245, 245, 245]) if a.mean() < 128 else np.float32([15, 15, 15])
@@ -48,29 +51,29 @@ def _two_tones(rng: Rng) -> tuple[Pixels, Pixels]:
 def printed_face(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
     """A die face as boards and bills print it: flat, sharp, with or without a frame."""
     size *= rng.uniform(0.5, 1.4)
-    angle, (ground, ink) = rng.uniform(0, 6.3), _two_tones(rng)
-    outline = _box(x, y, size, size, angle)
+    angle, (ground, ink) = rng.uniform(0, 6.3), two_tones(rng)
+    outline = box(x, y, size, size, angle)
     if rng.random() < 0.85:
-        cv2.fillPoly(picture, [_fixed(outline)], ground.tolist(), cv2.LINE_AA, SHIFT)
+        cv2.fillPoly(picture, [fixed(outline)], ground.tolist(), cv2.LINE_AA, SHIFT)
     if rng.random() < 0.5:
         wide = int(rng.integers(1, 4))
-        cv2.polylines(picture, [_fixed(outline)], True, ink.tolist(), wide, cv2.LINE_AA, SHIFT)
+        cv2.polylines(picture, [fixed(outline)], True, ink.tolist(), wide, cv2.LINE_AA, SHIFT)
     c, s = np.cos(angle), np.sin(angle)
     spread, radius = rng.uniform(0.22, 0.3) * size, rng.uniform(0.07, 0.12) * size
     for u, v in PLACES[int(rng.integers(1, 7))]:
-        _dot(picture, x + (u * c - v * s) * spread, y + (u * s + v * c) * spread, radius, ink)
+        disc(picture, x + (u * c - v * s) * spread, y + (u * s + v * c) * spread, radius, ink)
 
 
 def coin(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
     """A coin, token, cap or sweet: round, with a rim, a gleam or a figure, and a shadow."""
     radius, tone = size * rng.uniform(0.3, 0.95), paint(rng)
     away = rng.uniform(-0.25, 0.25, 2) * radius
-    _dot(picture, x + away[0], y + away[1], radius, tone * 0.25)
-    _dot(picture, x, y, radius, tone)
+    disc(picture, x + away[0], y + away[1], radius, tone * 0.25)
+    disc(picture, x, y, radius, tone)
     if rng.random() < 0.6:
-        _dot(picture, x, y, radius * rng.uniform(0.55, 0.9), np.clip(tone * rng.uniform(0.7, 1.3), 0, 255))
+        disc(picture, x, y, radius * rng.uniform(0.55, 0.9), np.clip(tone * rng.uniform(0.7, 1.3), 0, 255))
     if rng.random() < 0.4:
-        _dot(
+        disc(
             picture,
             x - radius * 0.3,
             y - radius * 0.3,
@@ -79,7 +82,7 @@ def coin(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
         )
     if rng.random() < 0.5:
         word = str(rng.integers(0, 100)) if rng.random() < 0.6 else rng.choice(list(string.ascii_uppercase))
-        _, ink = _two_tones(rng)
+        _, ink = two_tones(rng)
         cv2.putText(
             picture,
             word,
@@ -96,7 +99,7 @@ def words(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
     """Some print."""
     count = int(rng.integers(1, 9))
     text = "".join(rng.choice(list(string.ascii_letters + string.digits + " $:.o0"), count))
-    _, ink = _two_tones(rng)
+    _, ink = two_tones(rng)
     font = int(rng.integers(0, 8))
     cv2.putText(
         picture,
@@ -114,10 +117,10 @@ def card(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
     """A bill, card or board: a sheet with frames, circles, figures and printed dice."""
     angle, ground = rng.uniform(0, 6.3), paint(rng)
     wide, high = size * rng.uniform(2, 8), size * rng.uniform(1.5, 4)
-    cv2.fillPoly(picture, [_fixed(_box(x, y, wide, high, angle))], ground.tolist(), cv2.LINE_AA, SHIFT)
-    inner = _box(x, y, wide * 0.9, high * 0.85, angle)
+    cv2.fillPoly(picture, [fixed(box(x, y, wide, high, angle))], ground.tolist(), cv2.LINE_AA, SHIFT)
+    inner = box(x, y, wide * 0.9, high * 0.85, angle)
     cv2.polylines(
-        picture, [_fixed(inner)], True, paint(rng).tolist(), int(rng.integers(1, 3)), cv2.LINE_AA, SHIFT
+        picture, [fixed(inner)], True, paint(rng).tolist(), int(rng.integers(1, 3)), cv2.LINE_AA, SHIFT
     )
     for _ in range(int(rng.integers(1, 6))):
         u, v = rng.uniform(-0.4, 0.4) * wide, rng.uniform(-0.35, 0.35) * high
@@ -148,21 +151,21 @@ def dots(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
     across, down = rng.integers(1, 6, 2)
     for i in range(int(across)):
         for j in range(int(down)):
-            _dot(picture, x + i * step, y + j * step, radius, ink)
+            disc(picture, x + i * step, y + j * step, radius, ink)
 
 
 def keys(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
     """A piece of a keyboard, or blocks without pips."""
     angle, tone, edge = rng.uniform(0, 6.3), paint(rng), size * rng.uniform(0.7, 1.3)
-    _, ink = _two_tones(rng)
+    _, ink = two_tones(rng)
     for i in range(int(rng.integers(1, 7))):
         for j in range(int(rng.integers(1, 4))):
             u, v = i * edge * 1.15, j * edge * 1.15
             px, py = x + u * np.cos(angle) - v * np.sin(angle), y + u * np.sin(angle) + v * np.cos(angle)
             for grow, shade in ((1.08, 0.4), (1.0, 1.0), (0.8, 1.15)):
-                face = _box(float(px), float(py), edge * grow, edge * grow, angle)
+                face = box(float(px), float(py), edge * grow, edge * grow, angle)
                 cv2.fillPoly(
-                    picture, [_fixed(face)], np.clip(tone * shade, 0, 255).tolist(), cv2.LINE_AA, SHIFT
+                    picture, [fixed(face)], np.clip(tone * shade, 0, 255).tolist(), cv2.LINE_AA, SHIFT
                 )
             if rng.random() < 0.6:
                 letter = str(rng.choice(list(string.ascii_uppercase + string.digits)))
@@ -170,52 +173,8 @@ def keys(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
                 cv2.putText(picture, letter, spot, 0, edge / 40, ink.tolist(), 1, cv2.LINE_AA)
 
 
-def hand(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
-    """Fingers and a palm, of any skin."""
-    tone = np.float32([105, 140, 200]) * rng.uniform(0.3, 1.15) + rng.uniform(-12, 12, 3)
-    palm = np.array([x, y])
-    layer, mask = np.zeros_like(picture), np.zeros(picture.shape[:2], np.float32)
-    angle = rng.uniform(0, 6.3)
-    for finger in range(int(rng.integers(2, 6))):
-        way = angle + (finger - 2) * 0.28 + rng.uniform(-0.08, 0.08)
-        tip = palm + np.array([np.cos(way), np.sin(way)]) * size * rng.uniform(2.5, 5)
-        wide = max(2, int(size * rng.uniform(0.6, 1.0)))
-        cv2.line(
-            mask, tuple(palm.astype(int).tolist()), tuple(tip.astype(int).tolist()), 1, wide, cv2.LINE_AA
-        )
-    cv2.circle(mask, tuple(palm.astype(int).tolist()), int(size * 1.7), 1, -1, cv2.LINE_AA)
-    shade = cv2.GaussianBlur(mask, (0, 0), float(size * 0.3))[..., None]
-    layer[:] = tone
-    layer *= 0.45 + 0.6 * shade
-    picture[:] = picture * (1 - mask[..., None]) + layer * mask[..., None]
-
-
 def stroke(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
     """A cable, pen, seam or edge."""
     points = np.array([x, y]) + np.cumsum(rng.normal(0, size * 1.5, (int(rng.integers(2, 7)), 2)), axis=0)
     width = max(1, int(size * rng.uniform(0.04, 0.5)))
-    cv2.polylines(picture, [_fixed(points)], False, paint(rng).tolist(), width, cv2.LINE_AA, SHIFT)
-
-
-KINDS: tuple[Callable[[Rng, Pixels, float, float, float], None], ...] = (
-    printed_face,
-    coin,
-    coin,
-    words,
-    card,
-    card,
-    dots,
-    keys,
-    hand,
-    stroke,
-    coin_print,
-)
-
-
-def strew(rng: Rng, picture: Pixels, size: float) -> None:
-    """Lay clutter on a table of dice of a size; a third of the tables stay bare."""
-    if rng.random() < 0.3:
-        return
-    for _ in range(int(rng.integers(1, 9))):
-        x, y = rng.uniform(0, picture.shape[1], 2)
-        KINDS[int(rng.integers(len(KINDS)))](rng, picture, float(x), float(y), size)
+    cv2.polylines(picture, [fixed(points)], False, paint(rng).tolist(), width, cv2.LINE_AA, SHIFT)

@@ -27,6 +27,10 @@ PIPS = {
 }
 
 
+MOST_PIP, LEAST_THREE = 0.4, 0.7
+"""Largest pip in parts of the spread, so that no two meet; how near the middle a three may draw its pips."""
+
+
 def _apply(die: Any, modifier: Any) -> None:
     bpy.context.view_layer.objects.active = die
     bpy.ops.object.modifier_apply(modifier=modifier.name)
@@ -51,17 +55,19 @@ def _pip(place: Vector, normal: Vector, radius: float, drilled: bool, one: bool)
 
 
 def _pips(rng: Random, drilled: bool) -> Any:
-    spread, radius = rng.uniform(0.22, 0.29), rng.uniform(0.07, 0.115)
-    large_one = rng.choice([1, 1, 1, 1.3, 1.7])
+    spread = rng.uniform(0.2, 0.3)
+    narrow, tight = rng.uniform(0.72, 1.0), rng.choice([1.0, 1.0, rng.uniform(0.45, 1.0)])
+    radius = min(rng.uniform(0.045, 0.115), MOST_PIP * spread)
+    large_one = rng.choice([1, 1, 1, 1.3, 1.7, 2.1])
     mirrored = rng.choice([-1, 1])
     parts = []
     for value, places in PIPS.items():
         back = UP[value].to_matrix().inverted()
+        reach = {2: tight, 3: max(tight, LEAST_THREE)}.get(value, 1.0) * spread
         for u, v in places:
-            reach = spread * (0.5 + 0.5 * (value != 6) + 0.42 * (value == 6))
-            place = back @ Vector((u * reach * mirrored, v * spread, 0.5))
+            place = back @ Vector((u * reach * (narrow if value == 6 else 1) * mirrored, v * reach, 0.5))
             size = radius * (large_one if value == 1 else 1)
-            parts.append(_pip(place, back @ Vector((0, 0, 1)), min(size, 0.2), drilled, value == 1))
+            parts.append(_pip(place, back @ Vector((0, 0, 1)), min(size, 0.21), drilled, value == 1))
     bpy.ops.object.select_all(action="DESELECT")
     for part in parts:
         part.select_set(True)

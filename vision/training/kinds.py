@@ -9,13 +9,21 @@ Pixels = npt.NDArray[Any]
 Rng = np.random.Generator
 
 
+HIDDEN = 0
+"""The value of a die that lies under another: neither a die to read nor nothing."""
+
+
 class Truth(NamedTuple):
-    """A die in a training picture; unknown colour -1, loose when only its box is known."""
+    """A die in a training picture; unknown colour -1, loose when only its box is known.
+
+    Its lean is where its foot lies, seen from its top face, in edges of that; not a number when unknown.
+    """
 
     x: float
     y: float
     size: float
     value: int
     color: int
-    cocked: bool
+    lean: tuple[float, float]
+    stacked: bool
     loose: bool

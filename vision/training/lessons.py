@@ -7,10 +7,13 @@ from torch.nn import functional
 
 from vision.crops import cut
 from vision.training.kinds import Pixels, Rng, Truth
-from vision.training.nets import HUES, VALUES
+from vision.training.nets import HUES, LEANS, MOVES, VALUES
 
 Lesson = tuple[Pixels, list[float]]
-"""A crop and its answer: value, colour, cocked, shift x, shift y, log scale, weight of these three."""
+"""A crop and its answer: value, colour, stacked, shift x, shift y, log scale, lean x, lean y, two weights.
+
+The first weight is that of shift and scale, the second that of the lean.
+"""
 
 LARGE = 46.0
 """Edge in pixels beyond which a die is not cut out whole."""
@@ -18,7 +21,15 @@ LARGE = 46.0
 NOTHING_COUNTS = 0.5
 """Weight of a place without a die: drawn dice are hard to tell from real ones, and there are many."""
 
-NOTHING = [0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 0.0]
+ANSWERS = 10
+NOTHING = [0.0, -1.0] + [0.0] * (ANSWERS - 2)
+
+
+def answer(die: Truth, move: tuple[float, float, float]) -> list[float]:
+    """What the judge should say of a die that lies so far from where it looks."""
+    known = not np.isnan(die.lean[0])
+    lean = die.lean if known else (0.0, 0.0)
+    return [die.value, die.color, die.stacked, *move, *lean, 0.1 if die.loose else 1, known]
 
 
 def _die(rng: Rng, picture: Pixels, die: Truth) -> Lesson:
@@ -26,7 +37,7 @@ def _die(rng: Rng, picture: Pixels, die: Truth) -> Lesson:
     dx, dy = rng.normal(0, 0.07, 2)
     size = die.size * grow
     crop = cut(picture, die.x + dx * size, die.y + dy * size, size)
-    return crop, [die.value, die.color, die.cocked, -dx, -dy, -np.log(grow), 0.1 if die.loose else 1]
+    return crop, answer(die, (-dx, -dy, -np.log(grow)))
 
 
 def _far(truths: list[Truth], x: float, y: float, size: float) -> bool:
@@ -57,7 +68,9 @@ def lessons(rng: Rng, picture: Pixels, truths: list[Truth]) -> list[Lesson]:
     """Up to eight dice and a few nothings of one scene."""
     side = picture.shape[0]
     whole = [
-        d for d in truths if 8 < d.size < LARGE and 0.25 * d.size < min(d.x, d.y, side - d.x, side - d.y)
+        d
+        for d in truths
+        if d.value and 8 < d.size < LARGE and 0.25 * d.size < min(d.x, d.y, side - d.x, side - d.y)
     ]
     some = [whole[int(i)] for i in rng.permutation(len(whole))[:8]]
     empty = (_nothing(rng, picture, truths) for _ in range(5))
@@ -69,14 +82,21 @@ def mistakes(picture: Pixels, truths: list[Truth], peaks: Pixels) -> list[Lesson
     return [(cut(picture, x, y, s), NOTHING) for x, y, s in peaks.tolist() if _far(truths, x, y, s)]
 
 
-def loss(said: Tensor, answer: Tensor) -> Tensor:
-    """Value, colour, cocked and shift together."""
+def _off(said: Tensor, answer: Tensor, weight: Tensor) -> Tensor:
+    """How far off, where it counts."""
+    return (torch.abs(said - answer) * weight).sum() / weight.sum().clamp(min=1)
+
+
+def loss(said: Tensor, answers: Tensor) -> Tensor:
+    """Value, colour, lean, stacked and shift together."""
     weight = torch.tensor([NOTHING_COUNTS] + [1.0] * (VALUES - 1))
-    value = functional.cross_entropy(said[:, :VALUES], answer[:, 0].long(), weight, label_smoothing=0.01)
+    value = functional.cross_entropy(said[:, :VALUES], answers[:, 0].long(), weight, label_smoothing=0.01)
     hue = functional.cross_entropy(
-        said[:, VALUES : VALUES + HUES], answer[:, 1].long(), ignore_index=-1, reduction="sum"
-    ) / (answer[:, 1] >= 0).sum().clamp(min=1)
-    is_die = answer[:, 0] > 0
-    cocked = functional.binary_cross_entropy_with_logits(said[is_die, VALUES + HUES], answer[is_die, 2])
-    shift = (torch.abs(said[:, VALUES + HUES + 1 :] - answer[:, 3:6]) * answer[:, 6:]).sum()
-    return value + 0.4 * hue + 0.2 * cocked + shift / answer[:, 6].sum().clamp(min=1)
+        said[:, VALUES : VALUES + HUES], answers[:, 1].long(), ignore_index=-1, reduction="sum"
+    ) / (answers[:, 1] >= 0).sum().clamp(min=1)
+    is_die = answers[:, 0] > 0
+    leans, stacks, moves = said[:, VALUES + HUES :].split((LEANS, 1, MOVES), dim=1)
+    stacked = functional.binary_cross_entropy_with_logits(stacks[is_die, 0], answers[is_die, 2])
+    shift = _off(moves, answers[:, 3:6], answers[:, 8:9])
+    lean = _off(leans, answers[:, 6:8], answers[:, 9:])
+    return value + 0.4 * hue + 0.2 * stacked + shift + 0.5 * lean

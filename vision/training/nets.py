@@ -3,8 +3,8 @@
 import torch
 from torch import Tensor, nn
 
-VALUES, HUES, MOVES = 7, 8, 3
-"""Outputs of the judge: no die or 1 to 6; colours; shift in x and y and log of scale. And one for cocked."""
+VALUES, HUES, LEANS, MOVES = 7, 8, 2, 3
+"""Outputs of the judge: no die or 1 to 6; colours; lean; shift and log of scale. And one for stacked."""
 
 
 def _block(ins: int, outs: int, stride: int = 1) -> nn.Sequential:
@@ -19,6 +19,17 @@ class _Residual(nn.Module):
 
     def forward(self, x: Tensor) -> Tensor:
         return torch.relu(x + self.second(self.first(x)))
+
+
+class _Skip(nn.Module):
+    """What one block adds to what it sees."""
+
+    def __init__(self, width: int) -> None:
+        super().__init__()
+        self.block = _block(width, width)
+
+    def forward(self, x: Tensor) -> Tensor:
+        return x + self.block(x)  # type: ignore[no-any-return]
 
 
 class Finder(nn.Module):
@@ -43,19 +54,23 @@ class Finder(nn.Module):
 
 
 class Judge(nn.Module):
-    """Crop to 19 numbers: 7 of value, 8 of colour, cocked, shift x, shift y, log of scale."""
+    """Crop to 21 numbers: 7 of value, 8 of colour, lean x and y, stacked, shift x and y, log of scale."""
 
     def __init__(self, width: int = 16) -> None:
         super().__init__()
         w = width
         self.body = nn.Sequential(
             _block(3, w), nn.MaxPool2d(2), _block(w, 2 * w), _block(2 * w, 2 * w), nn.MaxPool2d(2),
-            _block(2 * w, 4 * w), _block(4 * w, 4 * w), nn.MaxPool2d(2), _block(4 * w, 4 * w), nn.Flatten(),
+            _block(2 * w, 4 * w), _block(4 * w, 4 * w), _Skip(4 * w), nn.MaxPool2d(2),
+            _block(4 * w, 4 * w), _Residual(4 * w), nn.Flatten(),
         )  # fmt: skip
         self.head = nn.Sequential(
-            nn.Dropout(0.1), nn.Linear(4 * w * 25, 96), nn.ReLU(), nn.Linear(96, VALUES + HUES + 1 + MOVES)
+            nn.Dropout(0.1),
+            nn.Linear(4 * w * 25, 96),
+            nn.ReLU(),
+            nn.Linear(96, VALUES + HUES + LEANS + 1 + MOVES),
         )
 
     def forward(self, x: Tensor) -> Tensor:
-        """Return N x 19 raw outputs."""
+        """Return N x 21 raw outputs."""
         return self.head(self.body(x))  # type: ignore[no-any-return]

@@ -10,8 +10,8 @@ from vision.judge import FITTING
 from vision.networks import Network
 from vision.pyramid import Pyramid, to_level
 from vision.training import bank, real, scenes
-from vision.training.kinds import Pixels, Rng, Truth
-from vision.training.lessons import NOTHING, Lesson
+from vision.training.kinds import HIDDEN, Pixels, Rng, Truth
+from vision.training.lessons import NOTHING, Lesson, answer
 
 SIDE = 352
 SMALLEST, READABLE = 15.0, 13.0
@@ -38,9 +38,9 @@ def _lesson(pyramid: Pyramid, x: float, y: float, size: float, truths: list[Trut
     grown = [np.log(d.size / size) for d in truths]
     for die, far, grow in zip(truths, away, grown, strict=True):
         if far < NEAR and abs(grow) < ALIKE:
-            moved = [(die.x - x) / size, (die.y - y) / size, grow]
-            said = [die.value, die.color, die.cocked, *moved, 0.1 if die.loose else 1]
-            return (_crop(pyramid, x, y, size), said) if die.size > READABLE else None
+            moved = ((die.x - x) / size, (die.y - y) / size, grow)
+            readable = die.value != HIDDEN and die.size > READABLE
+            return (_crop(pyramid, x, y, size), answer(die, moved)) if readable else None
     clear = all(
         f > (0.9 if d.loose else 0.55) or abs(g) > np.log(2.1)
         for d, f, g in zip(truths, away, grown, strict=True)

@@ -13,6 +13,9 @@ from vision.training.kinds import Pixels, Rng, Truth
 SETS = ("ring_light_grey", "many_small_grey", "oblique_mixed_train")
 """The only sets whose licence lets them flow into weights."""
 
+UNKNOWN = (float("nan"), float("nan"))
+"""The lean of a photographed die."""
+
 LOOSE = 0.76
 """Edge of a top face in parts of the edge of its loose box."""
 
@@ -102,5 +105,7 @@ def view(rng: Rng, photo: Photo, side: int, smallest: float = 9.0) -> tuple[Pixe
         x, y = turn[:, :2] @ ((box[:2] + box[2:4]) / 2) + turn[:, 2]
         size = float(np.sqrt((box[2] - box[0]) * (box[3] - box[1]))) * LOOSE * scale
         if 0 <= x < side and 0 <= y < side:
-            truths.append(Truth(float(x), float(y), size, int(box[4]), -1, cocked=False, loose=True))
+            truths.append(
+                Truth(float(x), float(y), size, int(box[4]), -1, UNKNOWN, stacked=False, loose=True)
+            )
     return _tone(rng, flat), truths

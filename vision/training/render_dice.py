@@ -1,6 +1,5 @@
 """Ray-traced dice and their shadow, on nothing: ...training.render_dice OUT SEED SHAPES SHOTS."""
 
-import colorsys
 import json
 import math
 import sys
@@ -13,69 +12,14 @@ from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Euler, Vector
 
 from vision.training.die_shape import UP, build
+from vision.training.paint import HUES, dress, material
 
 SIDE = 128
 FACE = 44
 """Pixels of a whole render, and of the edge of a top face in it."""
 
-HUES = {
-    "red": ((0.96, 1.015), (0.75, 1.0), (0.35, 0.9)),
-    "orange": ((0.045, 0.085), (0.8, 1.0), (0.75, 1.0)),
-    "yellow": ((0.125, 0.17), (0.6, 1.0), (0.75, 1.0)),
-    "green": ((0.27, 0.44), (0.5, 1.0), (0.2, 0.75)),
-    "blue": ((0.54, 0.66), (0.6, 1.0), (0.25, 0.9)),
-    "purple": ((0.72, 0.85), (0.4, 0.95), (0.2, 0.75)),
-    "black": ((0.0, 1.0), (0.0, 0.3), (0.01, 0.13)),
-    "white": ((0.09, 0.15), (0.0, 0.22), (0.8, 1.0)),
-}
-"""Hue, saturation and brightness a die of a colour may have."""
-
-
-def linear(channel: float) -> float:
-    """Return a channel of sRGB as light."""
-    return channel / 12.92 if channel <= 0.04045 else ((channel + 0.055) / 1.055) ** 2.4
-
-
-def _paint(rng: Random, color: str) -> tuple[float, float, float, float]:
-    h, s, v = (rng.uniform(*span) for span in HUES[color])
-    r, g, b = (linear(c) for c in colorsys.hsv_to_rgb(h % 1, s, v))
-    return (r, g, b, 1.0)
-
-
-def _pip_paint(rng: Random, color: str) -> tuple[float, float, float, float]:
-    light = rng.uniform(0.7, 1)
-    if color == "white":
-        other = _paint(rng, rng.choice(["red", "blue", "green", "purple"]))
-        return rng.choice([(0.01, 0.01, 0.01, 1)] * 5 + [other])
-    if color == "yellow" or (color in ("orange", "green") and rng.random() < 0.35):
-        return rng.choice([(0.01, 0.01, 0.01, 1)] * 6 + [(light, light, light, 1)])
-    dark = (0.01, 0.01, 0.01, 1)
-    return rng.choice(
-        [(light, light, light, 1)] * 8
-        + [(0.8, 0.55, 0.12, 1), (light, light, light, 1) if color == "black" else dark]
-    )
-
-
-def material(name: str) -> Any:
-    """The inputs of a named material, made when there is none."""
-    material = bpy.data.materials.get(name) or bpy.data.materials.new(name)
-    material.use_nodes = True
-    return material.node_tree.nodes["Principled BSDF"].inputs
-
-
-def dress(rng: Random, color: str) -> None:
-    """Paint body and pips; one die in six is translucent."""
-    body, pip, one = (material(name) for name in ("body", "pip", "one"))
-    body["Base Color"].default_value = _paint(rng, color)
-    body["Roughness"].default_value = rng.uniform(0.08, 0.6)
-    clear = rng.random() < 0.16 and color not in ("black", "white")
-    body["Transmission Weight"].default_value = rng.uniform(0.4, 0.9) if clear else 0.0
-    body["Subsurface Weight"].default_value = 0.0 if clear else rng.choice([0.0, 0.0, 0.15])
-    paint = _pip_paint(rng, color)
-    pip["Base Color"].default_value = paint
-    pip["Roughness"].default_value = rng.uniform(0.2, 0.8)
-    red_one = color in ("white", "yellow") and rng.random() < 0.12
-    one["Base Color"].default_value = _paint(rng, "red") if red_one else paint
+LEANING = 0.12
+"""Part of the dice that lean against something."""
 
 
 def lights(rng: Random, wide: float = 1.0) -> None:
@@ -119,28 +63,33 @@ def _aim(rng: Random, camera: Any) -> float:
     return math.degrees(tilt)
 
 
-def _lay(rng: Random, die: Any, value: int) -> bool:
-    """Lay a die flat with a value on top, or, one time in twenty, leaning."""
+def lay(rng: Random, die: Any, value: int, cocked: bool) -> None:
+    """Lay a die with a value on top, flat or leaning."""
     flat = UP[value].to_matrix().to_4x4()
     yaw = Euler((0, 0, rng.uniform(0, 2 * math.pi))).to_matrix().to_4x4()
-    cocked = rng.random() < 0.05
     lean = Euler((math.radians(rng.uniform(16, 36)) if cocked else 0, 0, 0)).to_matrix().to_4x4()
     turn = Euler((0, 0, rng.uniform(0, 2 * math.pi))).to_matrix().to_4x4()
     die.matrix_world = turn @ lean @ yaw @ flat
     low = min((die.matrix_world @ Vector(c)).z for c in die.bound_box)
     die.location.z -= low + (0.08 if cocked else 0)
     bpy.context.view_layer.update()
-    return cocked
 
 
 def _truth(die: Any, camera: Any, value: int) -> dict[str, Any]:
     back = UP[value].to_matrix().inverted()
-    corners = []
-    for u, v in ((0, 0), (-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)):
-        place = die.matrix_world @ (back @ Vector((u, v, 0.5)))
-        seen = world_to_camera_view(bpy.context.scene, camera, place)
-        corners.append([round(seen.x * SIDE, 2), round((1 - seen.y) * SIDE, 2)])
-    return {"center": corners[0], "quad": corners[1:]}
+    spots = [
+        (0, 0, 0.5),
+        (-0.5, -0.5, 0.5),
+        (0.5, -0.5, 0.5),
+        (0.5, 0.5, 0.5),
+        (-0.5, 0.5, 0.5),
+        (0, 0, -0.5),
+    ]
+    seen = []
+    for spot in spots:
+        at = world_to_camera_view(bpy.context.scene, camera, die.matrix_world @ (back @ Vector(spot)))
+        seen.append([round(at.x * SIDE, 2), round((1 - at.y) * SIDE, 2)])
+    return {"center": seen[0], "quad": seen[1:5], "foot": seen[5]}
 
 
 def stage() -> Any:
@@ -176,7 +125,8 @@ def main(folder: Path, seed: int, shapes: int, shots: int) -> None:
                 color, value = rng.choice(list(HUES)), rng.randint(1, 6)
                 dress(rng, color)
                 lights(rng)
-                cocked = _lay(rng, die, value)
+                cocked = rng.random() < LEANING
+                lay(rng, die, value, cocked)
                 tilt = _aim(rng, scene.camera)
                 bpy.context.view_layer.update()
                 name = f"{seed}_{shape:03}_{shot:02}.png"

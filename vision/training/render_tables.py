@@ -15,17 +15,27 @@ from mathutils import Euler, Vector
 
 from vision.training.clutter import card, printed_face
 from vision.training.die_shape import UP, build
-from vision.training.render_dice import HUES, dress, lights, material, stage
+from vision.training.paint import HUES, dress, material
+from vision.training.render_dice import lay, lights, stage
 from vision.training.surfaces import surface
 
-SIZES = ((1536, 864, 12), (1536, 864, 20), (2304, 1296, 40), (1280, 960, 8))
+SIZES = ((1536, 864, 12), (1280, 800, 20), (1800, 1000, 40), (1280, 960, 8))
 """Width, height and most dice of a picture."""
 
 TABLE = 2048
 """Pixels of the drawn table cloth."""
 
-Placed = tuple[Any, int, str]
-"""A die, the value on top, its colour."""
+BADLY_LYING = 0.4
+"""Part of the tables on which a die leans on another and one lies upon another."""
+
+MANY = 5
+"""Dice of a table on which some may lie badly."""
+
+HIDES = 0.75
+"""How near, in edges, a die upon another hides its value."""
+
+Placed = tuple[Any, int, str, list[str]]
+"""A die, the value on top, its colour, and what is to be doubted of it."""
 
 
 def _cloth(rng: Random, folder: Path) -> Any:
@@ -79,7 +89,22 @@ def _die(rng: Random, color: str, spot: tuple[float, float, float]) -> Placed:
     turn = Euler((0, 0, spot[2])).to_matrix().to_4x4()
     die.matrix_world = turn @ UP[value].to_matrix().to_4x4()
     die.location = (spot[0], spot[1], 0.5)
-    return die, value, color
+    return die, value, color, []
+
+
+def _lie_badly(rng: Random, placed: list[Placed]) -> None:
+    """Let the last die lean on the first, and the last but one lie upon the second."""
+    (first, *_), (under, *_, under_doubts) = placed[:2]
+    (upper, *_, upper_doubts), (leaning, value, _, leaning_doubts) = placed[-2:]
+    lay(rng, leaning, value, cocked=True)
+    way = rng.uniform(0, 6.3)
+    leaning.location.x = first.location.x + 1.25 * math.cos(way)
+    leaning.location.y = first.location.y + 1.25 * math.sin(way)
+    leaning_doubts.append("cocked")
+    off = rng.uniform(0.1, 0.9)
+    upper.location = under.location + Vector((off * math.cos(way), off * math.sin(way), 1.0))
+    upper_doubts.append("stacked")
+    under_doubts.append("hidden" if off < HIDES else "stacked")
 
 
 def _coins(rng: Random, spots: list[tuple[float, float, float]], wide: float, high: float) -> None:
@@ -112,7 +137,7 @@ def _aim(rng: Random, camera: Any, wide: float, width: int) -> None:
 
 
 def _truth(camera: Any, placed: Placed, width: int, height: int) -> dict[str, Any] | None:
-    die, value, color = placed
+    die, value, color, doubts = placed
     back, points = UP[value].to_matrix().inverted(), []
     for u, v in ((0, 0), (-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)):
         seen = world_to_camera_view(
@@ -130,6 +155,7 @@ def _truth(camera: Any, placed: Placed, width: int, height: int) -> dict[str, An
         "bbox": [round(b, 1) for b in box],
         "x": x,
         "y": y,
+        "doubts": doubts,
         "whole": whole,
     }
 
@@ -148,6 +174,8 @@ def _table(rng: Random, folder: Path, name: str) -> dict[str, Any]:
     colors = rng.sample(list(HUES), rng.randint(1, 8))
     spots = _spots(rng, most, wide, high)
     placed = [_die(rng, rng.choice(colors), spot) for spot in spots]
+    if rng.random() < BADLY_LYING and len(placed) > MANY:
+        _lie_badly(rng, placed)
     _coins(rng, spots, wide, high)
     lights(rng, wide)
     _aim(rng, scene.camera, wide, width)
@@ -158,8 +186,9 @@ def _table(rng: Random, folder: Path, name: str) -> dict[str, Any]:
     scene.render.filepath = str(folder / name)
     bpy.ops.render.render(write_still=True)
     dice = [t for t in (_truth(scene.camera, p, width, height) for p in placed) if t]
-    ignore = [d["bbox"] for d in dice if not d["whole"]]
-    kept = [{k: v for k, v in d.items() if k != "whole"} for d in dice if d["whole"]]
+    clear = [d for d in dice if d["whole"] and "hidden" not in d["doubts"]]
+    ignore = [d["bbox"] for d in dice if d not in clear]
+    kept = [{k: v for k, v in d.items() if k != "whole"} for d in clear]
     return {"image": name, "width": width, "height": height, "dice": kept, "ignore": ignore, "colors": colors}
 
 

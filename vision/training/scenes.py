@@ -6,9 +6,9 @@ import cv2
 import numpy as np
 
 from vision.training.bank import Render
-from vision.training.clutter import strew
 from vision.training.finish import finish
-from vision.training.kinds import Pixels, Rng, Truth
+from vision.training.kinds import HIDDEN, Pixels, Rng, Truth
+from vision.training.strewn import strew
 from vision.training.surfaces import surface
 
 LARGE, LARGE_SHARE = 140.0, 0.1
@@ -19,8 +19,12 @@ SMALLEST = 8.5
 """Edge in pixels of the smallest dice that are composed."""
 
 
+STACKED, COVERS = 0.12, 0.75
+"""Part of the scenes with stacked dice; how near, in edges, a die upon another covers its pips."""
+
+
 class Spot(NamedTuple):
-    """Where a die shall lie: its centre, size and turn; fitted when it lies in a row."""
+    """Where a die shall lie: its centre, size and turn; fitted in a row, or on another."""
 
     x: float
     y: float
@@ -28,6 +32,7 @@ class Spot(NamedTuple):
     angle: float
     fitted: bool
     mirror: int = 1
+    on: int | None = None
 
 
 def _row(rng: Rng, side: int, size: float) -> list[Spot]:
@@ -62,6 +67,18 @@ def _spots(rng: Rng, side: int, size: float) -> list[Spot]:
             spots.append(spot)
     inside = [s for s in spots if -2 < s.x < side + 2 and -2 < s.y < side + 2]
     return [s._replace(mirror=int(rng.choice([-1, 1]))) for s in inside]
+
+
+def _stacked(rng: Rng, spots: list[Spot]) -> list[Spot]:
+    """Some more dice, upon others."""
+    out = list(spots)
+    for index in rng.permutation(len(spots))[: int(rng.integers(1, 4))].tolist():
+        under, way = spots[index], rng.uniform(0, 6.3)
+        off = rng.uniform(0.1, 0.85) * under.size
+        x, y = under.x + off * np.cos(way), under.y + off * np.sin(way)
+        grown = under.size * rng.uniform(1.0, 1.07)
+        out.append(Spot(float(x), float(y), grown, rng.uniform(0, 6.3), False, under.mirror, index))
+    return out
 
 
 def _turn(render: Render, spot: Spot) -> tuple[Pixels, int]:
@@ -112,6 +129,20 @@ def _cast(rng: Rng, bank: list[Render], count: int) -> list[Render]:
     return chosen
 
 
+def _truths(cast: list[Render], spots: list[Spot]) -> list[Truth]:
+    """What lies there; the value of a die is hidden where another covers most of it."""
+    truths = []
+    for index, (render, spot) in enumerate(zip(cast, spots, strict=True)):
+        upon = [s for s in spots if s.on == index]
+        hidden = any(np.hypot(s.x - spot.x, s.y - spot.y) < COVERS * s.size for s in upon)
+        value = HIDDEN if hidden else render.value
+        turn = _turn(render, spot)[0][:, :2] * render.size / spot.size
+        lean = tuple((turn @ render.lean).tolist())
+        stacked = spot.on is not None or bool(upon)
+        truths.append(Truth(spot.x, spot.y, spot.size, value, render.color, lean, stacked, loose=False))
+    return truths
+
+
 def compose(
     rng: Rng, bank: list[Render], side: int, smallest: float = SMALLEST
 ) -> tuple[Pixels, list[Truth]]:
@@ -121,15 +152,16 @@ def compose(
     picture = surface(rng, side)
     strew(rng, picture, size)
     spots = [] if rng.random() < 0.08 else _spots(rng, side, size)
+    spots = _stacked(rng, spots) if rng.random() < STACKED else spots
     cast = _cast(rng, bank, len(spots)) if spots else []
     dims = [(rng.uniform(0.7, 1.1) * rng.uniform(0.92, 1.08, 3)).astype(np.float32) for _ in spots]
     for face_only in (False, True):
         for render, spot, dim in zip(cast, spots, dims, strict=True):
-            if not face_only or spot.fitted:
+            if spot.fitted if face_only else spot.on is None:
                 _lay(picture, render, spot, face_only, dim)
-    truths = [
-        Truth(s.x, s.y, s.size, r.value, r.color, r.cocked, loose=False)
-        for r, s in zip(cast, spots, strict=True)
-        if 0 <= s.x < side and 0 <= s.y < side
-    ]
-    return finish(rng, picture, size), truths
+    for render, spot, dim in zip(cast, spots, dims, strict=True):
+        if spot.on is not None:
+            _lay(picture, render, spot, False, dim)
+    truths = _truths(cast, spots)
+    inside = [t for t in truths if 0 <= t.x < side and 0 <= t.y < side]
+    return finish(rng, picture, size), inside

@@ -45,7 +45,7 @@ class Store:
 
     def __init__(self) -> None:
         self.crops = np.zeros((MOST, 40, 40, 3), np.uint8)
-        self.answers = np.zeros((MOST, 7), np.float32)
+        self.answers = np.zeros((MOST, lessons.ANSWERS), np.float32)
         self.count = 0
 
     def add(self, fresh: Packed) -> None:
@@ -62,11 +62,11 @@ class Store:
         gain = torch.from_numpy(rng.uniform(0.85, 1.12, (BATCH, 1, 1, 1)).astype(np.float32))
         flat = (flat * gain).clamp(0, 1) - 0.5
         if rng.random() < 0.5:
-            flat, answers[:, 3] = flat.flip(3), -answers[:, 3]
+            flat, answers[:, [3, 6]] = flat.flip(3), -answers[:, [3, 6]]
         if rng.random() < 0.5:
-            flat, answers[:, 4] = flat.flip(2), -answers[:, 4]
+            flat, answers[:, [4, 7]] = flat.flip(2), -answers[:, [4, 7]]
         if rng.random() < 0.5:
-            flat, answers[:, 3:5] = flat.transpose(2, 3), answers[:, 3:5].flip(1)
+            flat, answers[:, [3, 4, 6, 7]] = flat.transpose(2, 3), answers[:, [4, 3, 7, 6]]
         return flat.contiguous(memory_format=torch.channels_last), answers
 
 
@@ -102,6 +102,8 @@ def main(renders: Path, photos: Path, start: Path, out: Path, minutes: float) ->
         optimizer.step()
         follow(mean, judge)
         step, total = step + 1, total + float(wrong.detach())
+        if done >= 1:
+            torch.save({"finder": state["finder"], "judge": mean.state_dict()}, out)
         if step % 200 == 0:
             print(f"{step} {done:.2f} loss {total / 200:.3f} lessons {store.count}", flush=True)
             total = 0.0

@@ -4,6 +4,7 @@ from base64 import b64encode
 from collections.abc import Callable
 from pathlib import Path
 
+from web.access.home import HomeLink
 from web.access.links import Links
 from web.access.organisers import Organisers
 from web.access.paired import PairedDevices
@@ -25,6 +26,7 @@ class Access:
         self.paired = PairedDevices(vault)
         self.organisers = Organisers(vault, ticks)
         self.links = Links(ticks)
+        self.home = HomeLink(ticks)
         self._vault = vault
 
     @property

@@ -32,9 +32,23 @@ def pair_by_code() -> ResponseReturnValue:
         words = asker().words
         wrong = words.gettext("This code is wrong or was used. Look at the console for the one that counts.")
         return page("pair.html", wrong=wrong), WRONG
+    return _paired()
+
+
+@blueprint.get("/home/<secret>")
+@needs(Permission.WATCH)
+def home(secret: str) -> ResponseReturnValue:
+    """Pair the browser that the companion has opened on its own machine; for anyone else it is the table."""
+    if asker().paired or not here().access.home.use(secret, request.remote_addr or ""):
+        return redirect(url_for("pages.table"), 303)
+    return _paired()
+
+
+def _paired() -> ResponseReturnValue:
+    """Remember this device under a new session, and go to the table."""
     language = session.get("language")
     begin_session()
-    session["device"] = access.paired.add(DEVICE).id
+    session["device"] = here().access.paired.add(DEVICE).id
     if language:
         session["language"] = language
     return redirect(url_for("pages.table"), 303)

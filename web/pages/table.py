@@ -24,7 +24,8 @@ def table() -> ResponseReturnValue:
         return redirect(url_for("pages.watch"))
     if here().hall.table is None:
         return redirect(url_for("pages.setup"))
-    return page("table.html", live=live("table"), **way_to(url_for("pages.watch")))
+    watched = here().hall.devices.camera() is not None
+    return page("table.html", live=live("table"), watched=watched, **way_to(url_for("pages.watch")))
 
 
 @blueprint.post("/table")

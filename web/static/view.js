@@ -8,7 +8,7 @@
     const empty = view.parentElement.querySelector("[data-noview]");
     let number = 0, shown = "";
     const next = () => {
-      if (document.hidden) { setTimeout(next, HIDDEN_MS); return; }
+      if (document.hidden || view.closest("details:not([open])")) { setTimeout(next, HIDDEN_MS); return; }
       if (still()) {
         if (shown !== still()) view.src = still();
         shown = still();

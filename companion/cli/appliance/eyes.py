@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from calibration.colors import White
 from calibration.profile import Profile
 from companion.cli.calibrating.naming import named, white_in
-from companion.cli.in_play import zones_for
+from companion.cli.in_play import die_size, may_be, zones_for
 from companion.dice import Color
 from companion.game import TRAY
 from hardware.frames import Frame, Picture
@@ -64,6 +64,7 @@ class Eyes:
     def __init__(self, colors: tuple[Color, ...] | None, profile: Profile | None) -> None:
         self._colors, self._profile = colors, profile
         self._watcher: Watcher | None = None
+        self._size = 0.0
         self._found_by = 0.0
         self._white: White | None = None
         self._white_due = 0.0
@@ -93,6 +94,7 @@ class Eyes:
     def _begin(self, frame: Frame) -> Watcher:
         zone_at = zones_for(self._profile, frame.picture)
         self._profile = self._profile if zone_at else None  # else it was made for another camera
+        self._size = die_size(self._profile, frame.picture)
         self._watcher, self._found_by = Watcher(self._read, Settings(tray=TRAY), zone_at), frame.time + FIND_S
         return self._watcher
 
@@ -104,10 +106,10 @@ class Eyes:
 
     def _read(self, picture: Picture) -> Reading:
         reading = read(picture, self._colors)
+        dice = tuple([die for die in reading.dice if may_be(die, self._size)])
         profile = self._profile
-        if profile is None or not profile.colors:
-            return reading
-        dice = tuple(named(die, picture, profile, self._white, self._colors) for die in reading.dice)
+        if profile and profile.colors:
+            dice = tuple(named(die, picture, profile, self._white, self._colors) for die in dice)
         return replace(reading, dice=dice)
 
     def _find(self, watcher: Watcher, dice: Dice, time: float) -> tuple[Told, ...]:

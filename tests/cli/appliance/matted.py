@@ -2,6 +2,7 @@
 
 from functools import cache
 
+import cv2
 import numpy as np
 import numpy.typing as npt
 
@@ -12,7 +13,7 @@ from calibration.shapes import Box
 from tests.calibration.scene import Camera, photo
 from tests.pictures.drawn import Drawn, lay
 
-CAMERA = Camera(width=1536, height=864, focal=1200.0)
+CAMERA = Camera(width=1536, height=864, focal=1550.0)
 LAYOUT = mat(Paper.A2)
 APART_MM = 34.0
 
@@ -42,7 +43,7 @@ def picture(laid: Laid) -> npt.NDArray[np.uint8]:
                 Drawn(value, "red", float(x), float(y), profile().die_size_px(x, y), 0.3 + 0.7 * number)
             )
     lay(out, dice, 0.1)
-    return np.clip(out, 0, 255).astype(np.uint8)
+    return np.clip(cv2.GaussianBlur(out, (0, 0), 0.7), 0, 255).astype(np.uint8)
 
 
 def _box(zone: str) -> Box:

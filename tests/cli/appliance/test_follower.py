@@ -5,17 +5,22 @@ from pathlib import Path
 
 import pytest
 
+from companion.cli.appliance.eyes import Glance, TableFound
+from companion.cli.appliance.follower import Follower
 from companion.dice import Color, Die
+from companion.game import TRAY
 from companion.las_vegas.commands import Place, Roll, StartRound
 from companion.las_vegas.state import Phase
 from companion.rolls import OtherDice, Source, WrongDice
-from companion.table.commands import Play, Redo, Undo
+from companion.table.commands import Pause, Play, Redo, Resume, Undo
 from tests.cli.appliance.felt import Felt, reds, seen
 from tests.table.seated import do, record_in, sit_down
-from vision.reading import Doubt, Second
+from vision.reading import Doubt, Reading, Second
+from vision.watch import SteadyRoll
 from web.sight import SightState
 
 ROLL = (3, 3, 5, 1, 6, 2, 2, 4)
+WHOLE = Reading(1000, 600, 1.0, reds(*ROLL))
 
 
 @pytest.fixture
@@ -216,3 +221,101 @@ def test_dice_taken_back_from_a_casino_are_a_question(felt: Felt) -> None:
     felt.lays("casino-3", *laid)
     felt.wait()
     assert felt.sight.state is SightState.QUIET
+
+
+def test_dice_found_after_an_outage_are_no_second_roll(felt: Felt) -> None:
+    """The same dice, a little elsewhere: the camera was bumped, or one is read otherwise now."""
+    dice = reds(*ROLL)
+    felt.rolls(dice)
+    felt.types(Undo())
+    felt.show(TableFound(reds(*ROLL[:7], 1, place=2), felt.time))
+    felt.wait()
+    assert phase(felt) is Phase.ROLLING
+    assert felt.sight.state is SightState.ASKING
+    assert felt.sight.likely
+
+
+def test_a_roll_that_fell_during_an_outage_is_taken(felt: Felt) -> None:
+    """The tray was empty before, and now the dice lie there that are due."""
+    felt.show(TableFound(reds(*ROLL), felt.time))
+    assert values(felt) == sorted(ROLL)
+
+
+def test_what_lies_there_at_the_very_start_is_asked_about(felt: Felt) -> None:
+    """Nobody saw it come: it may be the roll that is due, and it may not."""
+    late = Felt.__new__(Felt)
+    late.__dict__ |= felt.__dict__ | {"follower": Follower(zoned=True)}
+    late.follower.follow(late.table)
+    late.show(TableFound(reds(*ROLL), late.time))
+    late.wait()
+    assert phase(late) is Phase.ROLLING
+    assert late.sight.state is SightState.ASKING
+    assert [die.value for die in late.sight.likely[0]] == sorted(ROLL)
+
+
+def test_a_better_reading_answers_the_question(felt: Felt) -> None:
+    """The glare is gone; nobody had to touch anything."""
+    unsure = seen(Die(Color.RED, 3), 8, confidence=0.6, doubts=(Doubt.VALUE,))
+    felt.rolls((*reds(*ROLL[1:]), unsure))
+    assert felt.sight.state is SightState.ASKING
+    felt.lying[TRAY] = (*felt.lying[TRAY][:-1], seen(Die(Color.RED, 3), 8))
+    felt.show()
+    assert values(felt) == sorted(ROLL)
+
+
+def test_a_paused_game_is_left_alone(felt: Felt) -> None:
+    """Dice may be played with; the roll is taken only when the game goes on."""
+    felt.types(Pause())
+    felt.rolls(reds(*ROLL))
+    felt.wait()
+    assert felt.sight.state is SightState.QUIET
+    felt.types(Resume())
+    assert values(felt) == sorted(ROLL)
+
+
+def test_what_the_table_cannot_take_is_asked_about(felt: Felt) -> None:
+    """Its disk is full, say: the same is not asked for again and again."""
+    roll = SteadyRoll(WHOLE, felt.time, WHOLE.dice)
+    felt.follower.see(Glance(felt.time + 1, 1000, 600, (roll,), WHOLE.dice))
+    assert felt.follower.wish is not None
+    felt.follower.refused(None)
+    assert felt.follower.wish is None
+    assert felt.sight.state is SightState.ASKING
+    felt.follower.see(Glance(felt.time + 2, 1000, 600, (), WHOLE.dice))
+    assert felt.follower.wish is None
+
+
+@pytest.fixture
+def bare(tmp_path: Path) -> Iterator[Felt]:
+    """A table whose zones nobody knows: the whole picture is the tray."""
+    with record_in(tmp_path) as record:
+        table = sit_down(record)
+        do(table, Play(StartRound()))
+        yield Felt(table, zoned=False)
+
+
+def test_without_zones_a_roll_is_known_by_its_fresh_dice(bare: Felt) -> None:
+    """Red's dice lie about, two of them were carried to a casino; blue's are the roll."""
+    dice = reds(*ROLL)
+    bare.rolls(dice)
+    bare.plays(Place(3))
+    carried = reds(3, 3, place=70)
+    bare.takes(*dice[:2])
+    bare.rolls(carried, beside=dice[2:])
+    bare.wait()
+    assert bare.sight.state is SightState.QUIET
+    blue = [seen(Die(Color.BLUE, value), 20 + n) for n, value in enumerate(ROLL)]
+    bare.rolls(blue, beside=(*dice[2:], *carried))
+    assert player(bare) is Color.BLUE
+    assert values(bare) == sorted(ROLL)
+
+
+def test_without_zones_dice_carried_before_the_button_mean_nothing(bare: Felt) -> None:
+    """They are some of those that were rolled."""
+    dice = reds(*ROLL)
+    bare.rolls(dice)
+    bare.takes(*dice[:2])
+    bare.rolls(reds(3, 3, place=70), beside=dice[2:])
+    bare.wait()
+    assert phase(bare) is Phase.PLACING
+    assert bare.sight.state is SightState.TAKEN

@@ -47,7 +47,11 @@ def test_dice_are_placed_by_moving_them_and_buttons_help(tmp_path: Path) -> None
     with room(tmp_path, picture(()), stopped.set, profile=profile(), keys=keys, bank=DrawnBank(2)) as here:
         here.until_live()
         here.shows(picture((("tray", ROLL),)))
-        here.until(lambda: here.steps == 2)
+        here.until(lambda: here.steps == 2 or here.devices.sight().state is SightState.ASKING)
+        if here.steps < 2:  # not sure enough by itself: the likeliest is what lies there
+            press(keys, Button.CONFIRM, 0.1)
+            here.until(lambda: here.steps == 2)
+        assert sorted(die.value for die in here.table.state.now.game.roll) == sorted(ROLL)
         here.shows(picture((("tray", rest), ("casino-3", (3, 3)))))
         here.until(lambda: here.steps == 3)
         assert here.table.state.now.steps[-1].command == Place(3)

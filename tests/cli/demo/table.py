@@ -1,0 +1,114 @@
+"""A whole table in one process and in a time of its own: people, drawn pictures, eyes, follower, record."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import cv2
+from msgspec import Struct
+from msgspec.structs import replace
+
+from calibration.words import Language
+from companion import las_vegas
+from companion.cli.appliance.eyes import Eyes, Glance
+from companion.cli.appliance.follower import Follower
+from companion.cli.demo_table.cast import BOT, opening
+from companion.cli.demo_table.faults import Mishap, clumsy
+from companion.cli.demo_table.mat import LAYOUT, profile
+from companion.cli.demo_table.moves import MOVES
+from companion.cli.demo_table.people import Patience, People, Tally
+from companion.cli.demo_table.prints import prints
+from companion.cli.demo_table.tabletop import Pace, Tabletop
+from companion.cli.session import AnyTable, new_id, now
+from companion.games import GAMES
+from companion.las_vegas.editions import Edition
+from companion.record import open_record
+from companion.table.commands import Play, Request
+from companion.table.table import Refused, open_game
+from hardware.cameras.simulated import SimulatedCamera, Stage
+from web.sight import SightState
+
+SIZE = (640, 360)
+FPS = 4.0
+"""Few and small pictures: each costs the eyes far more than all the rest."""
+BRISK = Pace(throw=0.3, stagger=0.05, reach=0.2, carry=0.25, draw_back=0.15)
+LONGEST_S = 3600.0
+
+
+class Wished(Struct, frozen=True):
+    """Which game, of whom, with what going wrong."""
+
+    seed: str
+    kind: str = las_vegas.NAME
+    players: int = 2
+    rounds: int = 1
+    mishaps: tuple[Mishap, ...] = ()
+    often: float = 0.4
+
+
+class SimulatedTable:
+    """Plays in simulated time, as fast as the eyes can look."""
+
+    def __init__(self, table: AnyTable, wished: Wished) -> None:
+        self.table = table
+        self.now = 100.0
+        self.frames = 0
+        chance = Random(wished.seed)
+        stage = Stage(prints(LAYOUT, Edition.Y2018, Language.ENGLISH))
+        top = Tabletop(stage, LAYOUT, wished.players, chance, BRISK)
+        top.set_out(boards=wished.kind == las_vegas.NAME)
+        colors = table.game.in_play(table.state.setup)
+        self._eyes = Eyes(colors, profile(stage, SIZE))
+        self._camera = SimulatedCamera(stage, size=SIZE, fps=0, clock=lambda: self.now)
+        self._top, self._follower = top, Follower(zoned=True)
+        self.people = People(
+            table, MOVES[wished.kind], top,
+            asks=lambda: self._follower.sight.state is SightState.ASKING,
+            who=(BOT,) * wished.players,
+            chance=chance,
+            patience=Patience(think=0.1),
+            throw=clumsy(wished.mishaps, chance, wished.often),
+        )  # fmt: skip
+
+    def play(self) -> People:
+        """Play to the end."""
+        return self.play_until(lambda _: False)
+
+    def play_until(self, done: Callable[[Tally], bool]) -> People:
+        """Play until enough has happened."""
+        while not done(self.people.tally) and self.people.tick(self.now):
+            self.now += 1 / FPS
+            assert self.now < LONGEST_S, "this game has no end"
+            self.look()
+            self._top.forget(self.now)
+        return self.people
+
+    def look(self) -> Glance:
+        """Take one picture, and let the table have what is seen in it."""
+        glance = self._eyes(self._camera.next())
+        self.frames += 1
+        self._follower.follow(self.table)
+        self._follower.see(glance)
+        while (wish := self._follower.wish) is not None:
+            self._ask(wish)
+            self._follower.follow(self.table)
+        return glance
+
+    def _ask(self, wish: Any) -> None:
+        answer = self.table.ask(Request(new_id(), self.table.state.version, Play(wish)), now())
+        if isinstance(answer, Refused):
+            self._follower.refused(answer.refusal)
+
+
+@contextmanager
+def simulated(folder: Path, wished: Wished) -> Iterator[SimulatedTable]:
+    """Open the game in a record of its own."""
+    cv2.setNumThreads(1)  # each test process has one core
+    with open_record(folder / "games.db", now()).record as record:
+        opened = opening(wished.kind, wished.players, Edition.Y2018, Random(wished.seed))
+        if wished.kind == las_vegas.NAME:
+            opened = replace(opened, setup=replace(opened.setup, rounds=wished.rounds))
+        table = open_game(GAMES[wished.kind], record, opened, now())
+        yield SimulatedTable(table, wished)

@@ -1,0 +1,49 @@
+"""Games from camera to payout: the table learns every roll and placement only from drawn pictures."""
+
+from pathlib import Path
+
+import pytest
+
+from companion import lords_of_vegas
+from companion.cli.demo_table.faults import Mishap
+from companion.rolls import Source
+from tests.cli.demo.table import Wished, simulated
+
+SEEN = 0.6
+"""The part of rolls and placements that must be taken from pictures alone; about the rest the table asks."""
+
+GAMES = [Wished("whole", players=5, rounds=4), *(Wished(f"seed {n}") for n in range(4))]
+
+
+@pytest.mark.parametrize("wished", GAMES, ids=lambda wished: f"{wished.players} players, {wished.seed}")
+def test_a_game_is_followed_by_the_camera(wished: Wished, tmp_path: Path) -> None:
+    """Money, bills and dice end as those of the people who rolled; nothing misread is ever taken."""
+    with simulated(tmp_path, wished) as room:
+        tally = room.play().tally
+        assert room.people.agrees()
+        assert room.table.game.over(room.table.state.now.game)
+        assert tally.corrected == 0
+        assert tally.seen > SEEN * (tally.seen + tally.answered + tally.unseen), tally
+
+
+@pytest.mark.parametrize(
+    "mishaps",
+    [(Mishap.COVERED, Mishap.LEANING, Mishap.BILL), (Mishap.BLUR, Mishap.GLARE, Mishap.DARK, Mishap.HAND)],
+    ids=["on the table", "before the camera"],
+)
+def test_whatever_goes_wrong_the_game_ends_right(mishaps: tuple[Mishap, ...], tmp_path: Path) -> None:
+    """Where the eyes can't be sure the table asks, is answered as by a person, and plays on."""
+    with simulated(tmp_path, Wished("mishap", mishaps=mishaps, often=0.7)) as room:
+        tally = room.play().tally
+        assert room.people.agrees()
+        assert room.table.game.over(room.table.state.now.game)
+        assert tally.answered + tally.unseen, "nothing went wrong"
+
+
+def test_lords_of_vegas_is_rolled_before_the_camera(tmp_path: Path) -> None:
+    """Rolls come from the tray, all else is tapped."""
+    with simulated(tmp_path, Wished("lords", kind=lords_of_vegas.NAME)) as room:
+        room.play_until(lambda tally: tally.seen >= 1)
+        sources = [getattr(step.command, "source", None) for step in room.table.state.now.steps]
+        assert Source.READING in sources
+        assert room.people.tally.corrected == 0

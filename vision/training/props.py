@@ -1,0 +1,112 @@
+"""Things on tables that look most like dice, and the hands that throw them."""
+
+import cv2
+import numpy as np
+
+from vision.training.clutter import PLACES, SHIFT, box, disc, fixed, two_tones
+from vision.training.kinds import Pixels, Rng
+from vision.training.surfaces import clouds, paint
+
+
+def large_face(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
+    """A die as boards print it large: a rounded square, flat or with its three faces drawn."""
+    size *= rng.uniform(1.0, 3.5)
+    angle, (ground, ink) = rng.uniform(0, 6.3), two_tones(rng)
+    along = np.array([np.cos(angle), np.sin(angle)]) * size
+    across = np.array([-along[1], along[0]]) * rng.uniform(0.75, 1.0) + along * rng.normal(0, 0.15)
+    middle = np.array([x, y])
+    if rng.random() < 0.4:
+        down = rng.normal(0, 0.45, 2) * size
+        _face(picture, (middle + down, along, across), ground * 0.55, rng.uniform(0, 0.15))
+        _face(picture, (middle + down * 0.5, along, across), ground * 0.75, rng.uniform(0, 0.15))
+    _face(picture, (middle, along, across), ground, rng.uniform(0, 0.3))
+    radius, spread = rng.uniform(0.07, 0.12) * size, rng.uniform(0.2, 0.3)
+    for u, v in PLACES[int(rng.integers(1, 7))]:
+        px, py = middle + (u * along + v * across) * spread
+        disc(picture, float(px), float(py), radius, ink)
+
+
+def _face(picture: Pixels, shape: tuple[Pixels, Pixels, Pixels], tone: Pixels, round_: float) -> None:
+    """A filled parallelogram (middle, along, across) whose corners are cut by a part of its edges."""
+    middle, along, across = shape
+    r = 0.5 - round_
+    turns = [(0.5, r), (r, 0.5), (-r, 0.5), (-0.5, r), (-0.5, -r), (-r, -0.5), (r, -0.5), (0.5, -r)]
+    corners = np.array([middle + u * along + v * across for u, v in turns])
+    cv2.fillPoly(picture, [fixed(corners)], tone.tolist(), cv2.LINE_AA, SHIFT)
+
+
+def lit_keys(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
+    """A keyboard lit from below: dark caps with a few bright strokes, light in the gaps."""
+    angle, edge = rng.uniform(0, 6.3), size * rng.uniform(0.8, 3)
+    glow = np.roll(np.float32([rng.uniform(0, 60), rng.uniform(0, 120), 255]), int(rng.integers(3)))
+    c, s = np.cos(angle), np.sin(angle)
+    across, down = int(rng.integers(2, 6)), int(rng.integers(1, 4))
+    for grow, tone in ((1.2, glow * rng.uniform(0.2, 1)), (1.0, np.float32([1, 1, 1]) * rng.uniform(8, 40))):
+        for u, v in np.ndindex(across, down):
+            px, py = x + (u * c - v * s) * edge * 1.2, y + (u * s + v * c) * edge * 1.2
+            cap = box(float(px), float(py), edge * grow, edge * grow, angle)
+            cv2.fillPoly(picture, [fixed(cap)], tone.tolist(), cv2.LINE_AA, SHIFT)
+            for _ in range(int(rng.integers(1, 4)) if grow == 1 else 0):
+                start = np.array([px, py]) + rng.uniform(-0.3, 0.3, 2) * edge
+                points = start + np.cumsum(rng.normal(0, 0.09, (3, 2)), axis=0) * edge
+                cv2.polylines(picture, [fixed(points)], False, glow.tolist(), 1, cv2.LINE_AA, SHIFT)
+
+
+def knot(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
+    """A knot of wood, a stain or a nail's head: a soft dark or bright spot, sometimes in rings."""
+    reach = size * rng.uniform(0.15, 0.8)
+    x0, y0 = max(0, int(x - 3 * reach)), max(0, int(y - 3 * reach))
+    under = picture[y0 : int(y + 3 * reach) + 1, x0 : int(x + 3 * reach) + 1]
+    if not under.size:
+        return
+    v, u = np.mgrid[: under.shape[0], : under.shape[1]].astype(np.float32)
+    away = np.hypot((u + x0 - x) * rng.uniform(0.6, 1.0), v + y0 - y) / reach
+    rings = 1 + 0.3 * np.cos(away * rng.uniform(3, 9)) * (rng.random() < 0.5)
+    depth = np.exp(-(away**2)) * rings * rng.uniform(-0.35, 0.9)
+    under *= np.clip(1 - depth, 0, 2)[..., None].astype(np.float32)
+
+
+Masks = tuple[Pixels, Pixels]
+"""Where a hand is, and how dark its creases and edges are."""
+
+
+def _finger(rng: Rng, masks: Masks, palm: Pixels, size: float, way: float) -> Masks:
+    """Add a bent finger with its creases, sometimes with a nail."""
+    mask, creases = masks
+    bend, wide = way + rng.normal(0, 0.3), max(2, int(size * rng.uniform(0.55, 0.95)))
+    knuckle = palm + np.array([np.cos(way), np.sin(way)]) * size * rng.uniform(1.6, 3)
+    tip = knuckle + np.array([np.cos(bend), np.sin(bend)]) * size * rng.uniform(0.6, 2.2)
+    finger = np.zeros_like(mask)
+    cv2.polylines(finger, [np.stack([palm, knuckle, tip]).astype(np.int32)], False, 1, wide, cv2.LINE_AA)
+    inner = cv2.GaussianBlur(finger, (0, 0), max(0.6, size * 0.05))
+    creases = np.maximum(creases * (1 - finger), finger * (1 - inner))
+    for spot in (knuckle, knuckle * 0.4 + tip * 0.6):
+        turn = float(np.degrees(way)) + 90
+        cv2.ellipse(creases, spot.astype(int).tolist(), (wide // 3, 1), turn, 0, 360, 0.5, 1)
+    if rng.random() < 0.6:
+        nail = (max(1, wide // 3), max(1, wide // 4))
+        cv2.ellipse(creases, tip.astype(int).tolist(), nail, float(np.degrees(bend)), 0, 360, -0.4, -1)
+    return np.maximum(mask, finger), creases
+
+
+def hand(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
+    """Fingers, a palm and an arm, of any skin or in a glove, shaded, creased and grainy."""
+    tone = paint(rng) if rng.random() < 0.12 else np.float32([105, 140, 200]) * rng.uniform(0.25, 1.2)
+    tone = tone + rng.uniform(-14, 14, 3).astype(np.float32)
+    palm, angle, size = np.array([x, y]), rng.uniform(0, 6.3), size * rng.uniform(0.8, 1.8)
+    side = picture.shape[0]
+    masks: Masks = (np.zeros((side, side), np.float32), np.zeros((side, side), np.float32))
+    for finger in range(int(rng.integers(1, 6))):
+        masks = _finger(rng, masks, palm, size, angle + (finger - 2) * rng.uniform(0.15, 0.35))
+    mask, creases = masks
+    arm = palm - np.array([np.cos(angle), np.sin(angle)]) * size * 12
+    start, end = palm.astype(int).tolist(), arm.astype(int).tolist()
+    cv2.line(mask, start, end, 1, max(2, int(size * 1.7)), cv2.LINE_AA)
+    cv2.circle(mask, start, max(2, int(size * 1.4)), 1, -1, cv2.LINE_AA)
+    deep = cv2.GaussianBlur(mask, (0, 0), float(size * 0.35))
+    mottled = clouds(rng, side, int(rng.integers(6, 40))) * rng.uniform(0, 0.12)
+    light = 0.4 + 0.65 * deep + mottled - creases * 0.7
+    skin = tone * light[..., None] + rng.normal(0, rng.uniform(0, 7), (side, side, 1)).astype(np.float32)
+    shadow = np.roll(deep, rng.integers(-int(size) - 1, int(size) + 2, 2), (0, 1))
+    picture *= (1 - 0.5 * shadow * (1 - mask))[..., None]
+    picture[:] = picture * (1 - mask[..., None]) + skin * mask[..., None]
