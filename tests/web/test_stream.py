@@ -209,7 +209,7 @@ def test_unknown_events_are_refused_with_those_that_exist(watcher: Device) -> No
     """400, and nobody waits for what never comes."""
     assert fails(watcher.get("/stream?events=state,gossip"), 400, "unknown_events")["facts"] == {
         "unknown": ["gossip"],
-        "known": ["state", "table", "watch", "mine", "sight"],
+        "known": ["state", "lights", "table", "watch", "mine", "sight"],
     }
 
 
