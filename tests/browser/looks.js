@@ -9,6 +9,7 @@
   const aside = (one) => [...up(one)].some((at) => style(at).clipPath.startsWith("inset"));
   if (document.documentElement.scrollWidth > innerWidth) say("wider than the screen", document.body, location.pathname);
 
+  const tools = document.querySelector(".tools").getBoundingClientRect();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { currentNode: text } = texts;
@@ -23,6 +24,8 @@
     }
     range.selectNodeContents(text);
     const box = range.getBoundingClientRect();
+    const hidden = box.right > tools.left + 1 && box.top < tools.bottom - 4 && box.bottom > 0;
+    if (hidden && !one.closest(".tools")) say("under the tools", one, text.data);
     for (const at of up(one)) {
       const edge = at.getBoundingClientRect();
       const { overflowX: across, overflowY: down } = style(at);

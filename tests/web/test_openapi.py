@@ -31,7 +31,6 @@ EXAMPLES = 7
 CHECKS: list[CheckFunction] = [content_type_conformance, response_schema_conformance, status_code_conformance]
 BOUNDED = settings(
     max_examples=EXAMPLES,
-    deadline=None,
     database=None,
     phases=[Phase.generate],
     suppress_health_check=list(HealthCheck),
