@@ -1,8 +1,12 @@
-"""No test reads or writes what belongs to the person who runs it: settings, games, logs."""
+"""For all tests: nothing that belongs to the person who runs them is touched, and no clock decides."""
 
 from collections.abc import Iterator
 
+import hypothesis
 import pytest
+
+hypothesis.settings.register_profile("untimed", deadline=None)
+hypothesis.settings.load_profile("untimed")
 
 
 @pytest.fixture(scope="session", autouse=True)

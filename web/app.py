@@ -7,6 +7,7 @@ from flask import Flask
 from web import api, pages
 from web.access import Access
 from web.archive import Archive
+from web.compress import compress
 from web.failures import answer_failures
 from web.guard import guard, permission_of
 from web.hall import Hall
@@ -14,7 +15,7 @@ from web.headers import add_headers
 from web.here import KEY, Here
 from web.lead import Lead
 from web.settings import WebSettings
-from web.stream import Stream, render_state
+from web.stream import Stream, lights_mark, render_lights, render_state
 from web.token import csrf_token
 from web.uploads import MOST_BYTES
 
@@ -28,11 +29,13 @@ def create_app(hall: Hall, settings: WebSettings) -> Flask:
     access = Access(settings.folder, settings.ticks, settings.show_code)
     stream = Stream(hall, heartbeat=settings.heartbeat, most=settings.viewers)
     stream.register("state", render_state)
+    stream.register("lights", render_lights, lights_mark)
     app.extensions[KEY] = Here(hall, settings, access, stream, Archive(hall.record), Lead(settings.ticks))
     _configure(app, access.key)
     guard(app, settings)
     answer_failures(app)
     app.after_request(add_headers)
+    app.after_request(compress)
     app.context_processor(lambda: {"csrf_token": csrf_token})
     app.register_blueprint(api.blueprint)
     pages.register(app, stream)

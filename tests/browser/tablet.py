@@ -16,7 +16,7 @@ class Tablet:
 
     def __init__(self, browser: Browser, server: Served, language: str = "en-GB", **more: Any) -> None:
         self.server = server
-        self.base = f"http://127.0.0.1:{server.server.port}"
+        self.base = f"http://127.0.0.1:{server.port}"
         self.context = browser.new_context(
             locale=language, viewport={"width": 1280, "height": 800}, reduced_motion="reduce", **more
         )
@@ -44,7 +44,7 @@ class Tablet:
     def pair(self) -> None:
         """Type the code of the console."""
         self.go("/pair")
-        self.page.fill("#code", self.server.house.codes[-1])
+        self.page.fill("#code", self.server.code)
         self.page.click("main button")
         self.page.wait_for_url("**/setup")
 

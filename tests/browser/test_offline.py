@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from companion.las_vegas.state import Phase
 from tests.browser.hands import play_until
 from tests.browser.tablet import Tablet
+from tests.web.served import within
 
 TWO_SIGNS = """() => new Promise((done) => {
   const other = new EventSource("/api/v1/stream");
@@ -53,6 +54,25 @@ def test_what_happened_meanwhile_is_caught_up(tablet: Tablet) -> None:
     tablet.context.set_offline(False)
     expect(tablet.page.locator(".state h1")).to_have_text("Payout")
     expect(tablet.page.locator("#offline")).to_be_hidden()
+    tablet.faults.clear()
+
+
+def test_a_network_gone_before_the_stream_has_opened(tablet: Tablet) -> None:
+    """A page that has not heard a word yet says so as well, and catches up on all of it, over one line."""
+    tablet.sit_down("blue", "red")
+    table = tablet.server.house.hall.table
+    assert table
+    tablet.page.route("**/api/v1/stream*", lambda _never_answered: None)
+    tablet.go("/watch")
+    tablet.context.set_offline(True)
+    expect(tablet.page.locator("#offline")).to_be_visible()
+    play_until(table, Phase.PAYING, random.Random(1))
+    tablet.page.unroute("**/api/v1/stream*")
+    tablet.context.set_offline(False)
+    expect(tablet.page.locator(".state h1")).to_have_text("Payout")
+    expect(tablet.page.locator("#offline")).to_be_hidden()
+    stream = tablet.server.house.here.stream
+    assert within(10.0, lambda: stream.viewers == 1)
     tablet.faults.clear()
 
 

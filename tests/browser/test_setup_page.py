@@ -1,5 +1,7 @@
 """Set-up by taps."""
 
+from playwright.sync_api import expect
+
 from tests.browser.tablet import Tablet
 
 MOST_TAPS = 15
@@ -39,7 +41,7 @@ def test_what_does_not_fit_is_said_beside_the_button(tablet: Tablet) -> None:
     tablet.tap(".more summary")
     tablet.tap("[name=neutral]")
     tablet.tap("[data-start]")
-    assert "Neutral dice are for 2 to 4 players" in tablet.page.locator(".refusal").inner_text()
+    expect(tablet.page.locator(".refusal")).to_contain_text("Neutral dice are for 2 to 4 players")
     assert tablet.page.locator("[data-chair]:visible").count() == 5
 
 

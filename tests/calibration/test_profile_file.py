@@ -175,7 +175,7 @@ def _places(data: Any, at: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     return here + [place for key in keys for place in _places(data[key], (*at, key))]
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(data=st.data())
 def test_a_spoiled_file_is_refused_or_usable(data: st.DataObject) -> None:
     """Anything anywhere replaced by anything: a ProfileError, or a profile that answers and can be saved."""
@@ -194,7 +194,7 @@ def test_a_spoiled_file_is_refused_or_usable(data: st.DataObject) -> None:
     assert parse(msgspec.json.encode(profile)) == profile
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(st.binary(max_size=400) | JSON.map(lambda value: json.dumps(value).encode()))
 def test_any_bytes_are_refused(content: bytes) -> None:
     """Never a crash."""

@@ -263,7 +263,6 @@ TestAnyGame = AnyGame.TestCase
 TestAnyGame.settings = settings(
     max_examples=300,
     stateful_step_count=25,
-    deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 

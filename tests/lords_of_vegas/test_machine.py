@@ -91,7 +91,7 @@ class Lords(RuleBasedStateMachine):
 
 
 TestLords = Lords.TestCase
-TestLords.settings = settings(max_examples=25, stateful_step_count=60, deadline=None)
+TestLords.settings = settings(max_examples=25, stateful_step_count=60)
 
 
 @pytest.mark.parametrize("batch", range(10))

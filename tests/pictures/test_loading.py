@@ -124,7 +124,7 @@ def test_what_is_not_there_is_named(tmp_path: Path) -> None:
         load(tmp_path)
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(kind=st.sampled_from([".png", ".jpg", ".bmp", ".webp", ".tiff"]), data=st.data())
 def test_damaged_files_never_crash(tmp_path: Path, kind: str, data: st.DataObject) -> None:
     """Any bytes changed anywhere: pixels or a clear word, nothing else."""

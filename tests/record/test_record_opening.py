@@ -224,7 +224,7 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(junk=JUNK, length=st.sampled_from([None, None, 3 * 4096, 4096, 100, 1]))
 def test_whatever_the_bytes_nothing_is_lost_or_made_up(
     sound: Path, junk: list[tuple[int, bytes]], length: int | None

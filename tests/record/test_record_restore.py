@@ -247,7 +247,7 @@ def backed_up(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / "backup.db"
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(junk=JUNK)
 def test_no_bytes_bring_in_what_was_not_written(backed_up: Path, junk: list[tuple[int, bytes]]) -> None:
     """Any damage to a backup is refused, or was where nothing is written: the entries are the same."""

@@ -192,6 +192,5 @@ TestTable = TableMachine.TestCase
 TestTable.settings = settings(
     max_examples=200,
     stateful_step_count=30,
-    deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )

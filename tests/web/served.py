@@ -20,6 +20,16 @@ class Served:
         self._thread = Thread(target=self.server.run, name="served")
         self._thread.start()
 
+    @property
+    def port(self) -> int:
+        """Where it is found."""
+        return self.server.port
+
+    @property
+    def code(self) -> str:
+        """The code on its console that pairs a device."""
+        return self.house.codes[-1]
+
     def stop(self) -> None:
         """Stop it; a test fails if that takes longer than promised."""
         self.server.stop()

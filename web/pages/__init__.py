@@ -24,6 +24,7 @@ from web.pages import (
 from web.pages.blueprint import blueprint
 from web.pages.kinds import PAGES
 from web.pages.live import mark, renderer
+from web.pages.refused import show_refused
 from web.pages.sight import sight_mark, sight_renderer
 from web.stream import Stream
 
@@ -55,6 +56,7 @@ LIVE = ("table", "watch", "mine")
 def register(app: Flask, stream: Stream) -> None:
     """Add the pages to an app, and what they show to its stream."""
     app.register_blueprint(blueprint)
+    app.after_request(show_refused)
     for game in PAGES.values():
         for own in game.blueprints():
             app.register_blueprint(own)

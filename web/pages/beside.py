@@ -46,7 +46,7 @@ def moved_on() -> ResponseReturnValue:
 
 
 def _said(sentence: str) -> str:
-    return page("beside.html", said=sentence)
+    return page("fix/beside.html", said=sentence)
 
 
 def for_form(table: Any) -> dict[str, Any]:

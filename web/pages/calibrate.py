@@ -45,7 +45,7 @@ def calibrate() -> ResponseReturnValue:
     """Open the desk on a device that may play."""
     if not asker().may(Permission.PLAY):
         return redirect(url_for("pages.pair"))
-    return page("calibrate.html", **_facts(Shown()))
+    return page("calibrate/page.html", **_facts(Shown()))
 
 
 @blueprint.get("/calibrate/<step>")
@@ -161,7 +161,7 @@ def calibrate_drop() -> str:
 
 
 def _show(shown: Shown) -> str:
-    return page("calibrate_desk.html", **_facts(shown))
+    return page("calibrate/desk.html", **_facts(shown))
 
 
 def _facts(shown: Shown) -> dict[str, Any]:

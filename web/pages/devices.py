@@ -18,21 +18,21 @@ MEGA, GIGA = 1024**2, 1024**3
 @needs(Permission.WATCH)
 def devices() -> str:
     """Show how everything is; only a device that plays may touch it."""
-    return page("devices.html", **_facts())
+    return page("devices/page.html", **_facts())
 
 
 @blueprint.get("/devices/now")
 @needs(Permission.WATCH)
 def devices_now() -> str:
     """Show the same without the page around it."""
-    return page("devices_now.html", **_facts())
+    return page("devices/now.html", **_facts())
 
 
 @blueprint.get("/foot")
 @needs(Permission.WATCH)
 def foot() -> str:
     """Show the health in one line."""
-    return page("foot.html")
+    return page("shell/foot.html")
 
 
 def _facts() -> dict[str, Any]:

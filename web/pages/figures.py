@@ -66,7 +66,7 @@ def game_figures(game_id: str) -> str:
     counted, words = here().archive.counted(header), asker().words
     courses = [_drawn(course, words) for course in counted.figures.courses]
     facts = {"game": listed(header), "person": _namer(counted.names, words), "courses": courses}
-    return page("game_figures.html", dice=_dice(counted.figures.faces, words), **facts)
+    return page("past/game_figures.html", dice=_dice(counted.figures.faces, words), **facts)
 
 
 @blueprint.get("/figures")
@@ -90,7 +90,7 @@ def figures() -> str:
     titles = {one: SAYINGS[one].TITLE for one in COUNTING}
     dice = _dice(add_faces(game.figures.faces for game in games), words)
     facts |= {"titles": titles, "dice": dice, "measure": measure_word(decides, words)}
-    return page("figures.html", kind=kind, **facts)
+    return page("past/figures.html", kind=kind, **facts)
 
 
 def _namer(names: Mapping[Color, str], words: Words) -> Callable[[Color], str]:

@@ -65,7 +65,8 @@ def history_page() -> ResponseReturnValue:
     entries, lines = here().hall.record.entries(table.id), Lines(table.game)
     story = history((lines.read(table.id, entry) for entry in entries), state)
     words = TableWords.of(state, asker().language)
-    return page("history.html", **for_form(table), chapters=_chapters(story, state, words), open=_open(state))
+    chapters = _chapters(story, state, words)
+    return page("fix/history.html", **for_form(table), chapters=chapters, open=_open(state))
 
 
 @blueprint.get("/table/history/<int:number>")
@@ -83,7 +84,7 @@ def correct(number: int) -> ResponseReturnValue:
             "No step that counts has the number %(number)d. Choose one from the history.", number=number
         )
         raise Fault(404, "no_such_step", message, number=number)
-    return page("correct.html", **for_form(table), **_facts(table, state, step))
+    return page("fix/correct.html", **for_form(table), **_facts(table, state, step))
 
 
 @blueprint.post("/table/preview")
@@ -96,7 +97,7 @@ def preview() -> ResponseReturnValue:
     wanted = commands(table)
     foreseen = foresee(table, table.state, wanted[0])
     facts = {"commands": to_builtins(wanted), "foreseen": foreseen, "number": wanted[0].number}
-    return page("preview.html", **for_form(table), **facts)
+    return page("fix/preview.html", **for_form(table), **facts)
 
 
 def _open(state: AnyState) -> bool:

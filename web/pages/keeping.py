@@ -54,8 +54,8 @@ def look_at_backup() -> ResponseReturnValue:
         with uploaded() as file:
             there = content(here().hall.record.look(file))
     except RecordError as error:
-        return page("refusal.html", said=say_error(error, asker().words)), WRONG
-    return page("backup_found.html", there=_told(there), now=_told(_now()))
+        return page("shell/refusal.html", said=say_error(error, asker().words)), WRONG
+    return page("backup/found.html", there=_told(there), now=_told(_now()))
 
 
 @blueprint.post("/backup/restore")
@@ -67,13 +67,13 @@ def restore_backup() -> ResponseReturnValue:
         with uploaded() as file:
             kept = here().hall.restore(file)
     except RecordError as error:
-        return page("refusal.html", said=say_error(error, asker().words)), WRONG
-    return page("backup_done.html", kept=kept.name if kept else None, now=_told(_now()))
+        return page("shell/refusal.html", said=say_error(error, asker().words)), WRONG
+    return page("backup/done.html", kept=kept.name if kept else None, now=_told(_now()))
 
 
 def _keeping(wrong: str) -> str:
     facts = {"pin_set": here().access.organisers.pin_set, "organiser": asker().organiser}
-    return page("backup.html", wrong=wrong, now=_told(_now()), **facts)
+    return page("backup/page.html", wrong=wrong, now=_told(_now()), **facts)
 
 
 def _now() -> Content:

@@ -48,7 +48,7 @@ def fragment(app: Flask, name: str, hall: Hall, onlooker: Onlooker, language: La
     """Render one fragment as it is now."""
     table = hall.table
     if table is None or table.state.kind not in PAGES:
-        template = app.jinja_env.get_template("nothing.html")
+        template = app.jinja_env.get_template("live/nothing.html")
         return template.render(vocabulary(Words(language)), table=table)
     sight = render_sight(app, hall, language) if name == "table" else ""
     return drawn(app, name, Laid(table.id, table.state, onlooker, sight), language)
@@ -71,4 +71,4 @@ def drawn(app: Flask, name: str, laid: Laid, language: Language) -> str:
         sight=laid.sight,
         **facts,
     )
-    return board + app.jinja_env.get_template("aloud.html").render(aloud=aloud(laid.game, state, facts))
+    return board + app.jinja_env.get_template("live/aloud.html").render(aloud=aloud(laid.game, state, facts))

@@ -38,7 +38,7 @@ def games() -> str:
     headers = sorted(here().hall.record.games(), key=lambda game: game.opened, reverse=True)
     known = [listed(header) for header in headers if header.kind in GAMES]
     days = [(name, list(some)) for name, some in groupby(known, key=lambda game: game.day)]
-    return page("games.html", days=days)
+    return page("past/games.html", days=days)
 
 
 @blueprint.get("/games/<game:game_id>")
@@ -52,7 +52,7 @@ def story(game_id: str) -> str:
     entries, lines = record.entries(game_id), Lines(GAMES[header.kind])
     words = TableWords.of(lines.replay(game_id, entries), asker().language)
     told = [(entry.version, tell_event(lines.read(game_id, entry), words)) for entry in entries]
-    return page("story.html", game=listed(header), told=told, whole=_may_be_taken_out(header))
+    return page("past/story.html", game=listed(header), told=told, whole=_may_be_taken_out(header))
 
 
 @blueprint.post("/games/<game:game_id>/table")

@@ -42,7 +42,7 @@ def replay(game_id: str, number: int) -> ResponseReturnValue:
     if near != number:
         return redirect(url_for("pages.replay", game_id=game_id, number=near))
     facts: dict[str, Any] = {"game": past.header, "moment": shown(past, past.moments[number - 1])}
-    return page("moment.html" if "HX-Request" in request.headers else "replay.html", **facts)
+    return page("past/moment.html" if "HX-Request" in request.headers else "past/replay.html", **facts)
 
 
 def shown(past: Past, moment: Moment) -> Shown:

@@ -50,7 +50,7 @@ def render_sight(app: Flask, hall: Hall, language: Language) -> str:
     if camera is None or table is None:
         return ""
     words = TableWords.of(table.state, language)
-    return app.jinja_env.get_template("sight.html").render(
+    return app.jinja_env.get_template("sight/seen.html").render(
         table_vocabulary(words), **_dead(camera), **(_seen(sight, table, words) if sight else {"sight": None})
     )
 

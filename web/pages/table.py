@@ -51,5 +51,5 @@ def carried_out(fragment: str) -> ResponseReturnValue:
     answer = carry_out(played, commands(played))
     if isinstance(answer, Refused):
         words = TableWords.of(answer.state, asker().language)
-        return page("refusal.html", said=say_refusal(answer.refusal, words)), REFUSED
+        return page("shell/refusal.html", said=say_refusal(answer.refusal, words)), REFUSED
     return live(fragment) if isinstance(answer, Accepted) else (live(fragment), STALE)

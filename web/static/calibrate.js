@@ -169,6 +169,7 @@
       const palette = target.form.querySelector("[data-palette]");
       palette.dataset.of = target.dataset.die;
       palette.hidden = false;
+      palette.scrollIntoView({ block: "nearest" });
       target.form.querySelectorAll("[data-die]").forEach((one) => one.setAttribute("aria-current", String(one === target)));
     }
     if ("paint" in target.dataset) paint(target.form, target.dataset.paint);

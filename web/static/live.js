@@ -19,32 +19,38 @@
   });
 
   // The stream gives a sign of life now and then: without one the line is dead, whatever the browser thinks.
+  // There is one stream, known from its first moment on: whatever replaces it closes it.
   const MISSED = 2.5;
-  const known = new WeakSet();
   let patience = 40_000;
   let watch = 0;
   let stream = null;
-  const again = () => {
-    clearTimeout(watch);
+  const lose = () => {
     stream?.close();
-    stream?.dispatchEvent(new Event("error")); // the extension opens another one
+    stream?.dispatchEvent(new Event("error")); // the extension opens another one, each time a little later
+  };
+  const wait = () => {
+    clearTimeout(watch);
+    watch = setTimeout(lose, patience);
   };
   const hear = () => {
     offline(false);
-    clearTimeout(watch);
-    watch = setTimeout(again, patience);
+    wait();
   };
-  document.addEventListener("htmx:sseOpen", (event) => {
-    stream = event.detail.source;
-    if (!known.has(stream)) {
-      known.add(stream);
-      stream.addEventListener("alive", (sign) => { patience = Number(sign.data) * 1000 * MISSED; hear(); });
-    }
-    hear();
-  });
+  htmx.createEventSource = (address) => {
+    stream?.close();
+    stream = new EventSource(address, { withCredentials: true });
+    stream.addEventListener("alive", (sign) => { patience = Number(sign.data) * 1000 * MISSED; hear(); });
+    wait();
+    return stream;
+  };
+  const again = () => {
+    for (const one of document.querySelectorAll("[sse-connect], [sse-connect] [sse-swap]")) htmx.trigger(one, "htmx:afterProcessNode");
+  };
+  document.addEventListener("htmx:sseOpen", hear);
   document.addEventListener("htmx:sseMessage", hear);
   document.addEventListener("htmx:sseError", () => offline(true));
-  for (const change of ["offline", "online"]) window.addEventListener(change, again); // only trying tells what it means
+  window.addEventListener("offline", lose); // only trying tells what it means
+  window.addEventListener("online", again);
 
   const refuse = (sentence) => {
     const place = document.getElementById("refusal");

@@ -22,7 +22,7 @@
     acts.querySelector("[data-chosen]").hidden = !kind && !lot;
     acts.querySelector("[data-none]").hidden = fitting.length > 0;
     acts.querySelector("[data-where]").hidden = shown.length > 0 || fitting.length === 0;
-    const told = !shown.some((deed) => deed.dataset.deed === "build");
+    const told = !shown.some((deed) => ["build", "gamble"].includes(deed.dataset.deed));
     for (const text of all("[data-about]", acts)) text.hidden = text.dataset.about !== lot || !told;
     for (const button of all("[data-kind]", acts)) button.setAttribute("aria-pressed", String(button.dataset.kind === kind));
     const free = acts.querySelector("[data-free]");

@@ -75,9 +75,12 @@ class Shining:
 
     def update(self) -> None:
         """Show how the table is; whoever changed it is not held up by a light that fails."""
+        before = self.shown()
         with self._lock, self._once:
             if not self._closed:
                 self._update(self._hall.table)
+        if self.shown() != before:
+            self._hall.tell()  # pages draw the lights, too
 
     def shown(self) -> tuple[Light, ...]:
         """Say how the lights shine."""

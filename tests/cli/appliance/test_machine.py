@@ -326,7 +326,6 @@ TestFollower = FollowerMachine.TestCase
 TestFollower.settings = settings(
     max_examples=150,
     stateful_step_count=30,
-    deadline=None,
     derandomize=True,
     suppress_health_check=list(HealthCheck),
 )
