@@ -8,8 +8,8 @@ from msgspec.structs import astuple
 PARTS = (4, 2, 1)
 """A look takes a quarter, a half or all of each edge: the networks are kept ready for few shapes."""
 
-BESIDES = 1 / 16
-"""What each look at a part costs besides its area, in looks at the whole picture."""
+BESIDES = 1 / 8
+"""What each window costs besides its area, in looks at the whole picture: few are better than many."""
 
 
 class Box(Struct, frozen=True):
