@@ -1,17 +1,19 @@
 """The watch without pixels: votes, likeness, what a zone remembers."""
 
+import numpy as np
 from msgspec.structs import replace
 
 from companion.dice import Color
-from vision.reading import Doubt, Second, SeenDie
-from vision.watch.areas import Box, inner, window
+from vision.reading import Doubt, Reading, Second, SeenDie
+from vision.watch.areas import Box, held, inner, window, windows
 from vision.watch.likeness import pairs
+from vision.watch.look import look
 from vision.watch.place import Place
 from vision.watch.settings import Settings
 from vision.watch.tracks import Tracks
 from vision.watch.votes import Votes
 
-EVERYWHERE = Box(0, 0, 1000, 1000)
+EVERYWHERE = (Box(0, 0, 1000, 1000),)
 
 
 def die(value: int, x: float, y: float, color: Color = Color.WHITE) -> SeenDie:
@@ -125,8 +127,8 @@ def test_one_missed_look_loses_no_die_and_hidden_dice_are_not_missed() -> None:
 def test_what_most_looks_do_not_show_is_no_die() -> None:
     """A glint that comes and goes is followed, but not believed."""
     tracks = Tracks(Settings())
-    for look in range(6):
-        tracks.see(LYING[:1] if look % 2 == 0 else (), EVERYWHERE, look / 10, lambda _x, _y: False)
+    for turn in range(6):
+        tracks.see(LYING[:1] if turn % 2 == 0 else (), EVERYWHERE, turn / 10, lambda _x, _y: False)
     assert [track.believed for track in tracks.all] == [False]
 
 
@@ -137,3 +139,29 @@ def test_a_window_is_a_usual_part_of_the_picture_around_its_box() -> None:
     assert window(Box(100, 10, 350, 60), 800, 400) == Box(25, 0, 425, 200)
     assert window(Box(-20, -20, 900, 500), 800, 400) == Box(0, 0, 800, 400)
     assert inner(Box(600, 300, 800, 400), 30, 800, 400) == Box(630, 330, 800, 400)
+
+
+def test_far_places_are_looked_at_apart_and_near_ones_together() -> None:
+    """Each place lies in a window, and no more is looked at than with one window around all."""
+    tray, casino = Box(100, 150, 140, 190), Box(700, 20, 740, 60)
+    assert windows((casino, tray), 800, 400) == (window(tray, 800, 400), window(casino, 800, 400))
+    assert windows((tray, Box(200, 150, 240, 190)), 800, 400) == (Box(70, 120, 270, 220),)
+    everywhere = [Box(x, y, x + 90, y + 90) for x in range(0, 800, 100) for y in range(0, 400, 100)]
+    assert windows(everywhere, 800, 400) == (Box(0, 0, 800, 400),)
+    assert windows((), 800, 400) == ()
+
+
+def test_a_die_that_two_windows_show_is_one() -> None:
+    """Windows overlap; the one that has the die clear of its edges is believed."""
+    picture = np.zeros((400, 800, 3), np.uint8)
+    parts = (Box(0, 0, 200, 100), Box(150, 0, 350, 100))
+    shown = iter([(at(60, 50), at(188, 50)), (at(41, 52), at(100, 50))])
+    seen = look(lambda _: Reading(200, 100, 1.0, next(shown)), picture, parts, 40)
+    assert [(die.x, die.y) for die in seen.dice] == [(60, 50), (191, 52), (250, 50)]
+    assert held(seen.clear, 191, 52)
+    assert seen.ms == 2
+
+
+def at(x: float, y: float) -> SeenDie:
+    """A die of 40 pixels."""
+    return SeenDie(4, Color.RED, x, y, 40, 0.97)

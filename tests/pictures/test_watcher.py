@@ -91,6 +91,23 @@ def test_only_what_changed_is_read_again(play: Play) -> None:
     assert all(height <= 320 and width <= 480 for height, width, _ in play.eyes.looks[before:])
 
 
+def test_far_dice_are_read_each_in_a_part_of_its_own(play: Play) -> None:
+    """Not the whole picture, because one was laid here and one there."""
+    play.show(table((100, 90)), 30)
+    before = len(play.eyes.looks)
+    (roll,) = rolls(play.show(table((100, 90), (300, 90), (850, 560)), 30))
+    assert sorted((die.x, die.y) for die in roll.reading.dice) == [(100, 90), (300, 90), (850, 560)]
+    assert all(height <= 320 and width <= 480 for height, width, _ in play.eyes.looks[before:])
+
+
+def test_what_only_passed_is_hardly_looked_at(play: Play) -> None:
+    """The table is as it was: two looks make sure of that."""
+    before = len(play.eyes.looks)
+    assert play.show(table((500, 300)), 1) == []
+    assert play.show(table(), 30) == []
+    assert len(play.eyes.looks) - before <= 2
+
+
 def test_values_are_voted_over_the_looks(play: Play) -> None:
     """Every third look is wrong."""
     play.eyes.values = lambda look: 6 if look % 3 else 2

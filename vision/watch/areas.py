@@ -1,9 +1,15 @@
 """Boxes in a picture: where something moves, where to look."""
 
+from collections.abc import Iterable
+
 from msgspec import Struct
+from msgspec.structs import astuple
 
 PARTS = (4, 2, 1)
 """A look takes a quarter, a half or all of each edge: the networks are kept ready for few shapes."""
+
+BESIDES = 1 / 8
+"""What each window costs besides its area, in looks at the whole picture: few are better than many."""
 
 
 class Box(Struct, frozen=True):
@@ -33,6 +39,14 @@ class Box(Struct, frozen=True):
         return Box(self.x0 - more, self.y0 - more, self.x1 + more, self.y1 + more)
 
 
+Boxes = tuple[Box, ...]
+
+
+def held(boxes: Boxes, x: float, y: float) -> bool:
+    """Whether a point lies in any of these."""
+    return any(box.holds(x, y) for box in boxes)
+
+
 def window(box: Box, width: int, height: int) -> Box:
     """The smallest part of the picture of a usual shape that holds the box."""
     for part in PARTS:
@@ -43,6 +57,43 @@ def window(box: Box, width: int, height: int) -> Box:
             x0, y0 = _placed(box.x0, box.x1, wide, width), _placed(box.y0, box.y1, high, height)
             return Box(x0, y0, x0 + wide, y0 + high)
     raise AssertionError  # the whole picture is the last part
+
+
+def windows(boxes: Iterable[Box], width: int, height: int) -> Boxes:
+    """Windows that hold all boxes: several small ones, or one, whichever is less to look at."""
+    each = sorted(boxes, key=lambda box: (box.x0, box.y0))
+    if not each:
+        return ()
+    apart: list[Box] = []
+    for box in each:
+        _join(apart, box, width, height)
+    whole = around(each)
+    if sum(_cost(box, width, height) for box in apart) >= _cost(whole, width, height):
+        apart = [whole]
+    return tuple([window(box, width, height) for box in apart])
+
+
+def around(boxes: Iterable[Box]) -> Box:
+    """The smallest box that holds all of these."""
+    x0, y0, x1, y1 = zip(*(astuple(box) for box in boxes), strict=True)
+    return Box(min(x0), min(y0), max(x1), max(y1))
+
+
+def _join(apart: list[Box], box: Box, width: int, height: int) -> None:
+    """Add a box to others: together with one of them where that is no more to look at, else by itself."""
+    alone = _cost(box, width, height)
+    for number, other in enumerate(apart):
+        both = around((other, box))
+        if _cost(both, width, height) <= _cost(other, width, height) + alone:
+            apart[number] = both
+            return
+    apart.append(box)
+
+
+def _cost(box: Box, width: int, height: int) -> float:
+    """What it takes to look at the window of a box, in looks at the whole picture."""
+    seen = window(box, width, height)
+    return (seen.x1 - seen.x0) * (seen.y1 - seen.y0) / (width * height) + BESIDES
 
 
 def inner(box: Box, margin: float, width: int, height: int) -> Box:

@@ -1,12 +1,14 @@
 """The motion gate: what moves now, and what has come to rest and is to be looked at."""
 
+from collections.abc import Iterable
+
 import cv2
 import numpy as np
 import numpy.typing as npt
 from msgspec import Struct
 
 from vision.networks import Pixels
-from vision.watch.areas import Box
+from vision.watch.areas import Box, Boxes
 from vision.watch.small import Mask, Small, shrink
 
 FOLLOW_S = 1.0
@@ -14,6 +16,9 @@ FOLLOW_S = 1.0
 
 NEAR = 7
 """Pixels of the small copy over which motions are one, and within which nothing is trusted."""
+
+CELLS = 8
+"""What waits to be looked at is cut into so many cells along each edge, to be put together as windows."""
 
 NOISIER = 0.25
 """Steps of grey by which the noise is taken to grow at most from frame to frame: a lamp that dims is none."""
@@ -29,8 +34,8 @@ class Motion(Struct, frozen=True, eq=False):
 class Gate:
     """Compares each frame with the one before and with the table as it was last looked at."""
 
-    def __init__(self, votes: int) -> None:
-        self._votes = votes
+    def __init__(self, votes: int, looks: int) -> None:
+        self._votes, self._looks = votes, looks
         self._shape: tuple[int, ...] = ()
         self._now = Small(np.zeros((1, 1, 3), np.uint8))
         self._table = self._now
@@ -52,8 +57,8 @@ class Gate:
             return False
         self._noise = min(now.noise(before), self._noise + NOISIER)
         moving, dirty = now.differs(before, self._noise), now.differs(self._table, self._noise)
-        self._wanted[moving | dirty] = self._votes
         self._mark(moving, dirty)
+        self._want(moving, dirty)
         self._follow(dirty, time)
         self._waiting = bool(self._wanted.any())
         return self._waiting
@@ -77,6 +82,11 @@ class Gate:
         self.motions = tuple(self._motion(stats[i]) for i in np.flatnonzero(alive))
         self._still = np.asarray(~alive[labels], np.bool_)
 
+    def _want(self, moving: Mask, dirty: Mask) -> None:
+        """Want looks where the table has changed; fewer where something only passed and left it as it was."""
+        self._wanted[moving] = np.maximum(self._wanted[moving], self._looks)
+        self._wanted[dirty if self._still is None else dirty & self._still] = self._votes
+
     def _motion(self, stats: npt.NDArray[np.int32]) -> Motion:
         x, y, wide, high, area = (int(v * self._scale) for v in stats)
         return Motion(Box(x, y, x + wide, y + high), area * self._scale)
@@ -87,14 +97,21 @@ class Gate:
             self._table = self._now if dirty is None else self._table.patched(~dirty, self._now)
             self._followed = time
 
-    def wanted(self) -> Box | None:
-        """The box in the picture around all that is still and waits to be looked at."""
-        waits = self._wanted > 0 if self._still is None else (self._wanted > 0) & self._still
-        if not waits.any():
-            return None
-        x, y, wide, high = (int(v * self._scale) for v in cv2.boundingRect(waits.astype(np.uint8)))
+    def wanted(self) -> Boxes:
+        """The boxes in the picture around what is still and waits to be looked at, one in each cell."""
+        waits = (self._wanted > 0 if self._still is None else (self._wanted > 0) & self._still).astype(
+            np.uint8
+        )
+        high, wide = (-(-edge // CELLS) for edge in waits.shape)
+        corners = [(x, y) for y in range(0, waits.shape[0], high) for x in range(0, waits.shape[1], wide)]
+        found = [(x, y, cv2.boundingRect(waits[y : y + high, x : x + wide])) for x, y in corners]
+        return tuple([self._box(x + left, y + top, w, h) for x, y, (left, top, w, h) in found if w])
+
+    def _box(self, x: int, y: int, wide: int, high: int) -> Box:
+        """A box of the small copy, in pixels of the picture."""
+        x0, y0, x1, y1 = (int(v * self._scale) for v in (x, y, x + wide, y + high))
         rim = int(self._scale) + 1
-        return Box(x, y, x + wide + rim, y + high + rim)
+        return Box(x0, y0, x1 + rim, y1 + rim)
 
     def ask(self, box: Box) -> None:
         """Let a place be looked at again although nothing has moved there."""
@@ -102,11 +119,14 @@ class Gate:
         self._wanted[y : y + 1, x : x + 1] = self._votes
         self._waiting = True
 
-    def looked(self, box: Box) -> None:
-        """Take it in that the still parts of a box were looked at as they are now."""
-        x0, y0, x1, y1 = (round(v / self._scale) for v in (box.x0, box.y0, box.x1, box.y1))
+    def looked(self, boxes: Iterable[Box]) -> None:
+        """Take it in that the still parts of some boxes were looked at as they are now."""
         seen = np.zeros_like(self._wanted, np.bool_)
-        seen[y0:y1, x0:x1] = True if self._still is None else self._still[y0:y1, x0:x1]
+        for box in boxes:
+            x0, y0, x1, y1 = (round(v / self._scale) for v in (box.x0, box.y0, box.x1, box.y1))
+            seen[y0:y1, x0:x1] = True
+        if self._still is not None:
+            seen &= self._still
         self._wanted -= (seen & (self._wanted > 0)).astype(np.uint8)
         self._table = self._table.patched(seen, self._now)
 

@@ -13,7 +13,7 @@ class Settings(Struct, frozen=True):
     """A steady die was seen in at least so many looks."""
 
     votes: int = 6
-    """What moved is looked at so often, once it is still."""
+    """What has changed is looked at so often, once it is still; what something only passed, `looks` times."""
 
     look_every_s: float = 0.06
     """Looks come no closer together than this."""

@@ -5,7 +5,7 @@ from math import hypot
 from statistics import median
 
 from vision.reading import SeenDie
-from vision.watch.areas import Box
+from vision.watch.areas import Box, Boxes, held
 from vision.watch.settings import Settings
 from vision.watch.votes import Votes
 
@@ -76,9 +76,9 @@ class Tracks:
         return median(track.size for track in self.all) if self.all else None
 
     def see(
-        self, dice: Iterable[SeenDie], where: Box, time: float, hidden: Callable[[float, float], bool]
+        self, dice: Iterable[SeenDie], where: Boxes, time: float, hidden: Callable[[float, float], bool]
     ) -> bool:
-        """Take in a look at a part of the picture; tell whether a die came, moved or went."""
+        """Take in a look at parts of the picture; tell whether a die came, moved or went."""
         pause = max(PAUSE * self.frame_s, self._settings.steady_s)
         left, changed = list(self.all), False
         for die in sorted(dice, key=lambda die: -die.confidence):
@@ -86,7 +86,7 @@ class Tracks:
             if track and hypot(track.x - die.x, track.y - die.y) <= SAME_DIE * max(track.size, die.size):
                 left.remove(track)
                 changed |= track.see(die, time, pause)
-            elif where.holds(die.x, die.y):
+            elif held(where, die.x, die.y):
                 self.all.append(Track(die, time))
                 changed = True
         return self._missing(left, where, hidden) or changed
@@ -98,10 +98,10 @@ class Tracks:
                 return Box(int(track.x), int(track.y), int(track.x) + 1, int(track.y) + 1)
         return None
 
-    def _missing(self, left: list[Track], where: Box, hidden: Callable[[float, float], bool]) -> bool:
+    def _missing(self, left: list[Track], where: Boxes, hidden: Callable[[float, float], bool]) -> bool:
         gone = []
         for track in left:
-            if where.holds(track.x, track.y) and not hidden(track.x, track.y):
+            if held(where, track.x, track.y) and not hidden(track.x, track.y):
                 track.miss()
                 if track.missed >= GONE_LOOKS:
                     gone.append(track)

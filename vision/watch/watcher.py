@@ -2,26 +2,18 @@
 
 from collections.abc import Callable
 
-import cv2
-import msgspec
-import numpy as np
-
 from vision.networks import Pixels
-from vision.reading import Problem, Reading, SeenDie
-from vision.watch.areas import Box, inner, window
+from vision.reading import Problem, SeenDie
+from vision.watch.areas import Boxes, around, windows
 from vision.watch.gate import Gate
+from vision.watch.look import Read, look
 from vision.watch.messages import Seen
 from vision.watch.settings import Settings
 from vision.watch.table import Frame, Table, ZoneAt
 from vision.watch.tracks import Tracks
 
-Read = Callable[[Pixels], Reading]
-
-MARGIN, MARGIN_PART = 1.5, 0.04
+MARGIN, MARGIN_PART = 1.0, 0.04
 """What is seen around a place that is looked at, in sizes of a die, or as a part of the picture's width."""
-
-CLEAR = 0.7
-"""Sizes of a die within which the edge of a window may have cut one off."""
 
 LONGEST_FRAME_S = 2.0
 """A camera slower than this has stopped for a while."""
@@ -41,7 +33,8 @@ class Watcher:
 
     def _begin(self, shape: tuple[int, ...]) -> None:
         self._shape = shape
-        self._gate, self._tracks = Gate(self._settings.votes), Tracks(self._settings)
+        self._gate = Gate(self._settings.votes, self._settings.looks)
+        self._tracks = Tracks(self._settings)
         self._table = Table(self._settings, self._zone_at)
         self._problems: tuple[Problem, ...] = ()
         self._ms, self._moves = 0.0, False
@@ -99,23 +92,28 @@ class Watcher:
 
     def _look(self, picture: Pixels, time: float) -> None:
         """Read again what has changed and is still."""
-        box = self._gate.wanted()
-        if box is None:
-            return
-        height, width = picture.shape[:2]
         size = self._tracks.size
-        around = window(box.grown(max(MARGIN * (size or 0), MARGIN_PART * width)), width, height)
-        reading = self._read(_cut(picture, around))
-        self._gate.looked(around)
-        self._looked, self._ms, self._problems = time, reading.ms, reading.problems
-        dice = [die for die in _moved(reading.dice, around) if not self._gate.moves_at(die.x, die.y)]
-        clear = inner(around, CLEAR * (size or max((die.size for die in dice), default=0)), width, height)
-        if self._tracks.see(dice, clear, time, self._hides(reading, time)):
+        parts = self._parts(size)
+        if not parts:
+            return
+        seen = look(self._read, picture, parts, size)
+        self._gate.looked(parts)
+        self._looked, self._ms, self._problems = time, seen.ms, seen.problems
+        dice = [die for die in seen.dice if not self._gate.moves_at(die.x, die.y)]
+        if self._tracks.see(dice, seen.clear, time, self._hides(seen.problems, time)):
             self._table.stir()
 
-    def _hides(self, reading: Reading, time: float) -> Callable[[float, float], bool]:
+    def _parts(self, size: float | None) -> Boxes:
+        """Where to look; in one window while nothing tells how large a die is."""
+        height, width = self._shape[:2]
+        boxes = self._gate.wanted()
+        if size:
+            return windows((box.grown(MARGIN * size) for box in boxes), width, height)
+        return windows([around(boxes).grown(MARGIN_PART * width)] if boxes else (), width, height)
+
+    def _hides(self, problems: tuple[Problem, ...], time: float) -> Callable[[float, float], bool]:
         """Where a die that was not seen may lie nevertheless: under a hand, in the dark."""
-        if Problem.HAND not in reading.problems and Problem.TOO_DARK not in reading.problems:
+        if Problem.HAND not in problems and Problem.TOO_DARK not in problems:
             self._unfit_since = time
         if time - self._unfit_since < self._settings.hand_patience_s and self._unfit_since != time:
             return lambda _x, _y: True
@@ -130,13 +128,3 @@ class Watcher:
             return any(self._table.zone(x, y) == zone for box in moving for x, y in box.points())
 
         return Frame(self._time, width, height, self._ms, self._problems, awake, bool(moving), disturbed)
-
-
-def _cut(picture: Pixels, box: Box) -> Pixels:
-    part = picture[box.y0 : box.y1, box.x0 : box.x1]
-    return np.asarray(cv2.cvtColor(part, cv2.COLOR_GRAY2BGR) if part.ndim == 2 else part, np.uint8)  # noqa: PLR2004
-
-
-def _moved(dice: tuple[SeenDie, ...], box: Box) -> list[SeenDie]:
-    """Dice of a part, in pixels of the whole picture."""
-    return [msgspec.structs.replace(die, x=die.x + box.x0, y=die.y + box.y0) for die in dice]

@@ -4,16 +4,17 @@ from collections.abc import Callable, Iterable
 
 from msgspec import Struct
 
+from companion.cli.appliance.colors import named
 from companion.cli.appliance.lying import Dice
 from companion.dice import Die
-from vision.reading import SeenDie
+from vision.reading import Doubt, SeenDie
 
 Fit = Callable[[SeenDie, Die], bool]
 
 FITS: tuple[Fit, ...] = (
     lambda seen, die: (seen.color, seen.value) == (die.color, die.value),
     lambda seen, die: seen.color == die.color,  # its value was read when it was rolled
-    lambda seen, _: seen.color is None,
+    lambda seen, die: seen.color is None or (Doubt.COLOR in seen.doubts and die.color in named(seen)),
 )
 """How a die that was seen can be one that the game has there; the best fit first."""
 

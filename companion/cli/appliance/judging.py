@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from companion.cli.appliance.colors import told_apart
 from companion.cli.appliance.compare import Difference, compare
 from companion.cli.appliance.likely import Roll, likely
 from companion.cli.appliance.lying import Dice, Known, Lying, as_dice
@@ -13,7 +14,7 @@ from companion.dice import Color
 from companion.game import TRAY, Game, Wanted
 from companion.refusal import Refusal
 from companion.rolls import OtherDice
-from vision.reading import SeenDie
+from vision.reading import Doubt, SeenDie
 
 SURE = 0.9
 """Confidence from which a die is taken as it was read."""
@@ -80,15 +81,16 @@ def counted(dice: Dice) -> Counter[Color | None]:
 
 def _roll(scene: Scene) -> Verdict:
     news, old = scene.lying.dice(TRAY, Known.NEWS), scene.lying.dice(TRAY, Known.OLD)
-    for dice in (news, tuple([die for die in news if die in scene.fresh])):
+    due = Counter({one.color: one.count for one in scene.wanted})
+    for seen in (news, tuple([die for die in news if die in scene.fresh])):
+        dice = told_apart(seen, due)
         if dice and clean(dice) and (wish := _accepted(scene, scene.game.heard(scene.state, as_dice(dice)))):
             return Verdict(wish)
     if news:
         said = scene.game.decide(scene.state, scene.game.heard(scene.state, as_dice(news)))
-        due = Counter[Color | None]({one.color: one.count for one in scene.wanted})
         return Verdict(
             asks=True,
-            waits=counted(news) < due,
+            waits=counted(news) < Counter[Color | None](due),
             refusal=said if isinstance(said, Refusal) else None,
             likely=_likely(scene, news) or _likely(scene, (*news, *old)),
         )
@@ -116,16 +118,29 @@ def _tray(scene: Scene) -> Verdict:
 
 def _zones(scene: Scene) -> Verdict:
     differing = {zone: found for zone in scene.due if zone != TRAY and (found := difference(scene, zone))}
-    if len(differing) == 1:
-        ((zone, found),) = differing.items()
+    moved = {zone: found for zone, found in differing.items() if _surely_other(found)}
+    if len(moved) == 1:
+        ((zone, found),) = moved.items()
         news = scene.lying.dice(zone, Known.NEWS)
-        if not found.missing and clean(found.surplus) and all(die in news for die in found.surplus):
-            wish = scene.game.laid(scene.state, zone, as_dice(found.surplus))
+        dice = told_apart(found.surplus, _to_place(scene, found.surplus))
+        if not found.missing and clean(dice) and all(die in news for die in found.surplus):
+            wish = scene.game.laid(scene.state, zone, as_dice(dice))
             if wish := _accepted(scene, wish):
                 return Verdict(wish)
     for zone, found in differing.items():
         return _other(zone, found.surplus, found.missing)
     return NOTHING
+
+
+def _surely_other(found: Difference) -> bool:
+    """Tell whether dice came or went beyond doubt: a doubtful value may be a face that is printed there."""
+    return bool(found.missing) or any(Doubt.VALUE not in die.doubts for die in found.surplus)
+
+
+def _to_place(scene: Scene, dice: Dice) -> Counter[Color]:
+    """The colours of the dice of the roll that have the values of these."""
+    values = {die.value for die in dice}
+    return Counter(die.color for die in scene.due.get(TRAY, ()) if die.value in values)
 
 
 def difference(scene: Scene, zone: str) -> Difference | None:

@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from companion.cli.appliance.eyes import Glance, TableFound
 from companion.cli.appliance.follower import Follower
@@ -96,6 +98,58 @@ def test_a_doubtful_die_is_asked_about_with_two_likely_rolls(felt: Felt) -> None
     assert felt.sight.state is SightState.TAKEN
     felt.wait()
     assert len(felt.table.state.now.steps) == 2
+
+
+def test_a_color_that_the_count_leaves_no_doubt_about_is_none(felt: Felt) -> None:
+    """Seven red dice are sure: the eighth, red or orange, is the red one that is missing."""
+    unsure = seen(Die(Color.ORANGE, 3), 8, doubts=(Doubt.COLOR,), second=Second(3, Color.RED, 0.3))
+    felt.rolls((*reds(*ROLL[1:]), unsure))
+    assert values(felt) == sorted(ROLL)
+    assert {die.color for die in rolled(felt)} == {Color.RED}
+    felt.wait()
+    assert felt.sight.state is SightState.TAKEN
+
+
+def test_a_die_of_doubtful_color_is_placed_with_the_others_of_its_value(felt: Felt) -> None:
+    """Only one of the roll's threes is not on the casino yet."""
+    dice = reds(*ROLL)
+    felt.rolls(dice)
+    felt.takes(*dice[:2])
+    felt.lays("casino-3", dice[0], replace(dice[1], doubts=(Doubt.COLOR,)))
+    assert player(felt) is Color.BLUE
+    felt.wait()
+    assert felt.sight.state is SightState.QUIET
+
+
+def test_a_printed_face_that_looks_like_a_die_keeps_no_placement_back(felt: Felt) -> None:
+    """It is asked about, but the threes are placed."""
+    dice = reds(*ROLL)
+    felt.rolls(dice)
+    felt.lays("casino-6", seen(Die(Color.GREEN, 6), doubts=(Doubt.COLOR, Doubt.VALUE)))
+    felt.moves("casino-3", *dice[:2])
+    assert player(felt) is Color.BLUE
+    felt.wait()
+    assert felt.sight.state is SightState.ASKING
+
+
+@pytest.mark.parametrize(
+    "unsure",
+    [
+        pytest.param({"second": Second(3, Color.BLUE, 0.3)}, id="neither colour is to be rolled"),
+        pytest.param({"second": Second(3, Color.RED, 0.3), "confidence": 0.8}, id="its value is not sure"),
+        pytest.param({"second": Second(3, Color.RED, 0.1), "doubts": ()}, id="it surely is another colour"),
+        pytest.param(
+            {"second": Second(3, Color.RED, 0.3), "doubts": (Doubt.COLOR, Doubt.COCKED)}, id="it stands"
+        ),
+    ],
+)
+def test_the_count_takes_no_other_doubt_away(felt: Felt, unsure: dict[str, Any]) -> None:
+    """What may be a die from elsewhere, or another value, is asked about."""
+    die = seen(Die(Color.ORANGE, 3), 8, **({"doubts": (Doubt.COLOR,)} | unsure))
+    felt.rolls((*reds(*ROLL[1:]), die))
+    assert phase(felt) is Phase.ROLLING
+    felt.wait()
+    assert felt.sight.state is SightState.ASKING
 
 
 def test_a_missing_die_is_asked_about_after_a_while(felt: Felt) -> None:

@@ -12,7 +12,7 @@ from tests.cli.demo.table import Wished, simulated
 SEEN = 0.6
 """The part of rolls and placements that must be taken from pictures alone; about the rest the table asks."""
 
-GAMES = [Wished("whole", players=5, rounds=4), *(Wished(f"seed {n}") for n in range(4))]
+GAMES = [Wished("whole", players=5, rounds=4), *(Wished(f"seed {n}") for n in range(9))]
 
 
 @pytest.mark.parametrize("wished", GAMES, ids=lambda wished: f"{wished.players} players, {wished.seed}")
