@@ -7,6 +7,11 @@ from companion.dice import Color
 from companion.figures.counting import Feat, FeatKind, Result
 from companion.figures.game import GameFigures, add_faces, best_of
 from companion.figures.records import Counted, bests, people
+from companion.las_vegas.counting import feats
+from companion.las_vegas.editions import Edition
+from companion.las_vegas.events import BillWon, Rolled, Tied, WentEmpty
+from companion.las_vegas.setup import Setup
+from companion.rolls import Source
 
 NAMES = st.sampled_from(["Anna", "anna", "Benno", "Zoë"])
 AMOUNTS = st.integers(0, 900)
@@ -84,3 +89,18 @@ def test_what_adds_up_is_added_up_for_each_player(feats: list[Feat]) -> None:
         )
     payouts = [feat.amount for feat in feats if feat.kind is FeatKind.PAYOUT]
     assert (best[FeatKind.PAYOUT].amount if payouts else None) == max(payouts, default=None)
+
+
+def test_dice_that_nobody_plays_hold_no_record() -> None:
+    """The neutral ones may tie, win and go empty: it is nobody's feat."""
+    nobody = Color.WHITE
+    setup = Setup(Edition.Y2018, (Color.BLUE, Color.RED), neutral=nobody)
+    of_nobody = (
+        Tied(1, (nobody,), 2),
+        BillWon(1, nobody, 90_000, 3),
+        WentEmpty(1, nobody, 1),
+        Rolled(nobody, (), Source.HANDS),
+    )
+    assert not [feat for event in of_nobody for feat in feats(event, setup)]
+    tied = list(feats(Tied(1, (Color.BLUE, nobody), 2), setup))
+    assert {feat.color for feat in tied} == {Color.BLUE}

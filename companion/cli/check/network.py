@@ -3,6 +3,7 @@
 import socket
 from collections.abc import Iterator
 
+from zeroconf import Error as ZeroconfError
 from zeroconf import IPVersion, Zeroconf
 
 from companion.cli.check.bench import Bench
@@ -37,7 +38,7 @@ def _name(bench: Bench) -> Finding:
     cure = words.gettext("Choose another web.name in the settings.")
     try:
         others = _others_called(name)
-    except OSError as error:
+    except (OSError, ZeroconfError) as error:  # the latter too where the machine is too busy to hear answers
         unknown = machine_says(words.gettext("%(name)s can't be announced.", **facts), error, words)
         return warning("name", unknown, words.gettext("Phones can still open the address."))
     if others:

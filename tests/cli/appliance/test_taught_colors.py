@@ -31,7 +31,7 @@ def room(tmp_path: Path) -> Room:
 
 def colors(eyes: Eyes) -> set[Color | None]:
     """The colours of the dice once they lie steady."""
-    picture = on_mat(tuple((value, color, x + 8, y + 12) for value, color, x, y in ROLL))
+    picture = on_mat(tuple((value, color, x + 3, y + 5) for value, color, x, y in ROLL))
     glances = [eyes(frame_of(number, number / 10, picture)) for number in range(1, FRAMES)]
     return {die.color for die in glances[-1].dice}
 
