@@ -80,7 +80,7 @@ def test_a_whole_set_is_found_whole(pins: MockFactory, tmp_path: Path) -> None:
     assert picture is not None
     assert picture.shape == photo(CAMERA).shape
     for part in ("opencv", "pins", "settings", "record", "disk", "clock", "network", "name", "port"):
-        assert part in findings
+        assert part in findings, findings
     for number, pin in enumerate(LAMPS, 1):
         assert findings[f"light {number}" if number < len(LAMPS) else "status_light"]["state"] == "ok"
         assert [bool(state.state) for state in pins.pin(f"GPIO{pin}").states] == [False, True, False]
