@@ -2,6 +2,7 @@
 
 import socket
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 
 from zeroconf import Error as ZeroconfError
 from zeroconf import IPVersion, Zeroconf
@@ -37,7 +38,8 @@ def _name(bench: Bench) -> Finding:
     facts = {"name": f"{name}.local"}
     cure = words.gettext("Choose another web.name in the settings.")
     try:
-        others = _others_called(name)
+        with ThreadPoolExecutor(1) as apart:  # zeroconf would wait for a loop that runs in this thread
+            others = apart.submit(_others_called, name).result()
     except (OSError, ZeroconfError) as error:  # the latter too where the machine is too busy to hear answers
         unknown = machine_says(words.gettext("%(name)s can't be announced.", **facts), error, words)
         return warning("name", unknown, words.gettext("Phones can still open the address."))

@@ -9,7 +9,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -46,8 +46,11 @@ class Running:
 
     def children(self) -> list[int]:
         """Name the processes that it has started."""
-        threads = Path(f"/proc/{self.process.pid}/task").iterdir()
-        return [int(pid) for thread in threads for pid in (thread / "children").read_text().split()]
+        found: list[int] = []
+        for thread in Path(f"/proc/{self.process.pid}/task").iterdir():
+            with suppress(FileNotFoundError):  # a thread that has just ended
+                found += map(int, (thread / "children").read_text().split())
+        return found
 
     def stop(self) -> None:
         """Tell it to stop; it promises to within three seconds, and leaves no process."""
