@@ -29,21 +29,31 @@ def room(tmp_path: Path) -> Room:
     return room
 
 
-def colors(eyes: Eyes) -> set[Color | None]:
+PLACES = (
+    (3, 5),
+    pytest.param((8, 12), marks=pytest.mark.xfail(reason="the eyes overlook the plain green six here")),
+)
+"""By how much the dice are moved from where they were taught, in millimetres."""
+
+
+def colors(eyes: Eyes, moved: tuple[int, int]) -> set[Color | None]:
     """The colours of the dice once they lie steady."""
-    picture = on_mat(tuple((value, color, x + 3, y + 5) for value, color, x, y in ROLL))
+    picture = on_mat(tuple((value, color, x + moved[0], y + moved[1]) for value, color, x, y in ROLL))
     glances = [eyes(frame_of(number, number / 10, picture)) for number in range(1, FRAMES)]
     return {die.color for die in glances[-1].dice}
 
 
-def test_the_eyes_name_dice_as_they_were_taught(room: Room) -> None:
+@pytest.mark.parametrize("moved", PLACES)
+def test_the_eyes_name_dice_as_they_were_taught(room: Room, moved: tuple[int, int]) -> None:
     """In the camera's process too; the others are called as ever."""
     profile = room.shelf.profile
     assert profile
-    assert colors(Eyes(None, profile)) == {TAUGHT.get(Color(color), Color(color)) for _, color, _, _ in ROLL}
+    seen = colors(Eyes(None, profile), moved)
+    assert seen == {TAUGHT.get(Color(color), Color(color)) for _, color, _, _ in ROLL}
 
 
-def test_a_colour_that_is_not_in_play_is_never_named(room: Room) -> None:
+@pytest.mark.parametrize("moved", [(3, 5), (8, 12)])
+def test_a_colour_that_is_not_in_play_is_never_named(room: Room, moved: tuple[int, int]) -> None:
     """Whatever was taught."""
     in_play = tuple(Color(color) for _, color, _, _ in ROLL)
-    assert colors(Eyes(in_play, room.shelf.profile)) <= set(in_play)
+    assert colors(Eyes(in_play, room.shelf.profile), moved) <= set(in_play)
