@@ -9,7 +9,7 @@ from companion.figures.game import GameFigures, add_faces, best_of
 from companion.figures.records import Counted, bests, people
 from companion.las_vegas.counting import feats
 from companion.las_vegas.editions import Edition
-from companion.las_vegas.events import BillWon, Rolled, Tied, WentEmpty
+from companion.las_vegas.events import BillWon, Ending, GameEnded, Rolled, Standing, Tied, WentEmpty
 from companion.las_vegas.setup import Setup
 from companion.rolls import Source
 
@@ -100,6 +100,7 @@ def test_dice_that_nobody_plays_hold_no_record() -> None:
         BillWon(1, nobody, 90_000, 3),
         WentEmpty(1, nobody, 1),
         Rolled(nobody, (), Source.HANDS),
+        GameEnded(Ending.ROUNDS_PLAYED, (Standing(1, nobody, 90_000, 1),), (nobody,)),
     )
     assert not [feat for event in of_nobody for feat in feats(event, setup)]
     tied = list(feats(Tied(1, (Color.BLUE, nobody), 2), setup))
