@@ -88,8 +88,9 @@ def test_a_late_answer_overtakes_nothing(two: Tablet) -> None:
     older = two.page.locator("#live").inner_html()
     two.roll(random.Random(1))
     now = two.version
-    two.page.route("**/table", lambda route: route.fulfill(status=203, body=older, content_type="text/html"))
-    with two.page.expect_response(lambda answer: answer.status == 203) as answer:
+    late = {"content-type": "text/html", "x-late": "1"}
+    two.page.route("**/table", lambda route: route.fulfill(body=older, headers=late))
+    with two.page.expect_response(lambda answer: "x-late" in answer.headers) as answer:
         two.tap(".option")
     answer.value.finished()
     two.page.wait_for_timeout(300)
