@@ -16,7 +16,7 @@ from companion import las_vegas
 from companion.cli.appliance.devices import TableDevices
 from companion.cli.appliance.joining import Parts, joined
 from companion.cli.demo_table.cast import BOT, opening
-from companion.cli.demo_table.faults import Mishap, clumsy, plain
+from companion.cli.demo_table.faults import DEAD_S, Mishap, clumsy, plain
 from companion.cli.demo_table.mat import LAYOUT, profile
 from companion.cli.demo_table.moves import MOVES
 from companion.cli.demo_table.people import Patience, People
@@ -32,7 +32,7 @@ from hardware.cameras.simulated import SimulatedCamera, Stage
 from hardware.cameras.simulated.line import Line
 from hardware.supervisor import Dead, Live
 from tests.cli.demo.table import BRISK, SIZE
-from tests.hardware.supervisor.watching import QUICK
+from tests.hardware.supervisor.watching import QUICK, until
 from web.hall import Hall
 from web.sight import SightState
 
@@ -62,13 +62,14 @@ class Room:
         """What the pages called the silent camera, and how many steps had been played by then."""
         self._devices, self._top = devices, top
         self._falls_silent = clumsy((Mishap.DEAD,), Random(), often=1.1)
+        self._silent_until: float | None = None
         self._kills, self._due = Random("killed"), 0.0
 
     def play(self) -> None:
         """Play to the end, whatever becomes of the camera."""
-        until = monotonic() + LONGEST_S
+        longest = monotonic() + LONGEST_S
         while self._too_early() or self.people.tick(monotonic()):
-            assert monotonic() < until, self.people.tally
+            assert monotonic() < longest, self.people.tally
             self._top.forget(monotonic())
             self._note()
             self._kill()
@@ -80,20 +81,35 @@ class Room:
         pid = camera.pid if isinstance(camera.state, Live) else None
         return None if pid in self.killed else pid
 
-    def _too_early(self) -> bool:
-        """Whether people have done more with their hands than the camera has died."""
+    @property
+    def _done(self) -> int:
+        """How often something was done by hand."""
         tally = self.people.tally
-        return len(self.killed) < min(KILLS, tally.seen + tally.answered + tally.unseen)
+        return tally.seen + tally.answered + tally.unseen
+
+    def _spared(self) -> bool:
+        """Halfway nobody kills the camera until it has fallen silent of itself, and come back."""
+        over = self._silent_until is not None and monotonic() > self._silent_until
+        return len(self.killed) == KILLS // 2 and not over
+
+    def _too_early(self) -> bool:
+        """Whether the camera is to die before more is done by hand, or to live."""
+        if self._spared():
+            return self._silent_until is None and not self.live()
+        return len(self.killed) < min(KILLS, self._done)
 
     def _throw(self, top: Tabletop, dice: tuple[Die, ...], seat: int, time: float) -> float:
-        silent = len(self.killed) >= KILLS // 2 and not self.silent
-        return (self._falls_silent if silent else plain)(top, dice, seat, time)
+        if not self._spared() or self._silent_until is not None:
+            return plain(top, dice, seat, time)
+        lie = self._falls_silent(top, dice, seat, time)
+        self._silent_until = lie + DEAD_S
+        return lie
 
     def _kill(self) -> None:
         pid, time = self.live(), monotonic()
         if pid is None:
             self._due = time + LIVES_S * self._kills.random()
-        elif time >= self._due and len(self.killed) < KILLS:
+        elif time >= self._due and not self._spared() and len(self.killed) < min(KILLS, self._done + 1):
             os.kill(pid, signal.SIGKILL)
             self.killed.add(pid)
 
@@ -135,7 +151,7 @@ def test_the_camera_dies_in_every_way_during_a_game(tmp_path: Path) -> None:
     with table(tmp_path) as room:
         room.play()
         assert len(room.killed) == KILLS
-        assert room.live()
+        until(room.live)
         assert {said for said, _ in room.silent} == {"dead"}
         assert room.silent[-1][1] > room.silent[0][1]
         assert room.people.agrees()
