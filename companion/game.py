@@ -87,6 +87,9 @@ class Game(Protocol[S, C, E, T]):
     def lying(self, state: T) -> Mapping[str, tuple[Die, ...]]:
         """Say which dice lie in which zone by now; a zone that is not named may hold anything."""
 
+    def stands(self, state: T) -> Mapping[str, tuple[Die, ...]]:
+        """Say which dice stand in which zone until somebody's word moves them; others are asked about."""
+
     def next_step(self, state: T) -> C | None:
         """Name the one step that needs no choice and no dice, if there is one."""
 

@@ -5,7 +5,7 @@ from companion.las_vegas import commands, events
 from companion.las_vegas.apply import apply, begin
 from companion.las_vegas.decide import decide, legal_moves, start
 from companion.las_vegas.rewards import paid, winners
-from companion.las_vegas.seen import heard, laid, lying, next_step
+from companion.las_vegas.seen import heard, laid, lying, next_step, stands
 from companion.las_vegas.setup import Setup
 from companion.las_vegas.state import Phase, State, wanted
 from companion.las_vegas.view import view
@@ -57,6 +57,7 @@ __all__ = [
     "over",
     "paid",
     "seats",
+    "stands",
     "start",
     "view",
     "wanted",

@@ -19,7 +19,7 @@ from tests.web.house import NOON, Shown
 from tests.web.served import Served
 from web.devices import CameraHealth
 from web.hall import AnyTable
-from web.sight import Sight, SightDie, SightState
+from web.sight import Apart, Sight, SightState
 
 MOST_STEPS = 250
 SMALLEST = 56
@@ -225,20 +225,17 @@ def test_dice_that_stand_otherwise_are_asked_about(lords: Lords, table: AnyTable
     """The board under the camera shows another value: left as it is, it asks no more; else a step opens."""
     play_to(table, Phase.ACTING, 12)
     state, version = table.state.now.game, table.state.version
-    standing = [
-        SightDie(die.value, die.color, 300.0, 300.0, 40.0, 0.99, zone=f"lot-{lot}")
-        for lot in LOTS
-        if (die := state.spot(lot).die)
-    ]
-    wrong = replace(standing[0], value=standing[0].value % 6 + 1)
+    lot, die = next((lot, die) for lot in LOTS if (die := state.spot(lot).die))
+    other = replace(die, value=die.value % 6 + 1)
+    wrong = Apart(f"lot-{lot}", (die,), (other,))
     eyes.health = CameraHealth("live", NOON, 10.0, 20.0, "test")
-    for number, dice in enumerate(((wrong, *standing[1:]), tuple(standing), (wrong, *standing[1:])), start=1):
-        eyes.seen = Sight(number, SightState.QUIET, 1280, 720, standing=dice)
+    for number, apart in enumerate(((wrong,), (), (wrong,)), start=1):
+        eyes.seen = Sight(number, SightState.QUIET, 1280, 720, apart=apart)
         lords.server.house.hall.tell()
         expect(lords.page.locator("[data-differs]:visible")).to_have_count(number % 2)
         if number == 1:
             question = lords.page.locator("[data-differs]")
-            expect(question).to_contain_text(f"shows {wrong.color} {wrong.value}")
+            expect(question).to_contain_text(f"shows {other.color} {other.value}")
             assert faults(lords.page) == []
             lords.tap("[data-leave]")
             expect(question).to_be_hidden()

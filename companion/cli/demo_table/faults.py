@@ -6,8 +6,9 @@ from enum import StrEnum
 from random import Random
 
 from companion.cli.demo_table.prints import BILL_MM, CARD, CARD_MM, bill_name
-from companion.cli.demo_table.tabletop import TRAY, Tabletop
+from companion.cli.demo_table.tabletop import Tabletop
 from companion.dice import Die
+from companion.game import TRAY
 from hardware.cameras.simulated.scene import DIE_MM, Fault, Sheet, Spot, Trouble
 
 Throw = Callable[[Tabletop, tuple[Die, ...], int, float], float]

@@ -16,10 +16,10 @@ from companion.cli.appliance.eyes import Eyes, Glance
 from companion.cli.appliance.follower import Follower
 from companion.cli.demo_table.cast import BOT, opening
 from companion.cli.demo_table.faults import Mishap, clumsy
-from companion.cli.demo_table.mat import LAYOUT, profile
+from companion.cli.demo_table.mat import LAYOUT
 from companion.cli.demo_table.moves import MOVES
 from companion.cli.demo_table.people import Patience, People, Tally
-from companion.cli.demo_table.prints import prints
+from companion.cli.demo_table.staging import pictures
 from companion.cli.demo_table.tabletop import Pace, Tabletop
 from companion.cli.session import AnyTable, new_id, now
 from companion.games import GAMES
@@ -28,6 +28,7 @@ from companion.record import open_record
 from companion.table.commands import Play, Request
 from companion.table.table import Refused, open_game
 from hardware.cameras.simulated import SimulatedCamera, Stage
+from hardware.cameras.simulated.scene import Scene
 from web.sight import SightState
 
 SIZE = (640, 360)
@@ -56,16 +57,18 @@ class SimulatedTable:
         self.now = 100.0
         self.frames = 0
         chance = Random(wished.seed)
-        stage = Stage(prints(LAYOUT, Edition.Y2018, Language.ENGLISH))
+        moves = MOVES[wished.kind]
+        stage = Stage(pictures(Edition.Y2018, Language.ENGLISH))
+        stage.show(Scene(moves.ground))
         top = Tabletop(stage, LAYOUT, wished.players, chance, BRISK)
-        top.set_out(boards=wished.kind == las_vegas.NAME)
         colors = table.game.in_play(table.state.setup)
-        self._eyes = Eyes(colors, profile(stage, SIZE))
+        seen_by = moves.profile(stage, SIZE)
+        self._eyes = Eyes(colors, seen_by)
         self._camera = SimulatedCamera(stage, size=SIZE, fps=0, clock=lambda: self.now)
-        self._top, self._follower = top, Follower(zoned=True)
+        self.top, self.follower = top, Follower(zoned=True, zones=[zone.name for zone in seen_by.zones])
         self.people = People(
-            table, MOVES[wished.kind], top,
-            asks=lambda: self._follower.sight.state is SightState.ASKING,
+            table, moves, top,
+            asks=lambda: self.follower.sight.state is SightState.ASKING,
             who=(BOT,) * wished.players,
             chance=chance,
             patience=Patience(think=0.1),
@@ -82,24 +85,24 @@ class SimulatedTable:
             self.now += 1 / FPS
             assert self.now < LONGEST_S, "this game has no end"
             self.look()
-            self._top.forget(self.now)
+            self.top.forget(self.now)
         return self.people
 
     def look(self) -> Glance:
         """Take one picture, and let the table have what is seen in it."""
         glance = self._eyes(self._camera.next())
         self.frames += 1
-        self._follower.follow(self.table)
-        self._follower.see(glance)
-        while (wish := self._follower.wish) is not None:
+        self.follower.follow(self.table)
+        self.follower.see(glance)
+        while (wish := self.follower.wish) is not None:
             self._ask(wish)
-            self._follower.follow(self.table)
+            self.follower.follow(self.table)
         return glance
 
     def _ask(self, wish: Any) -> None:
         answer = self.table.ask(Request(new_id(), self.table.state.version, Play(wish)), now())
         if isinstance(answer, Refused):
-            self._follower.refused(answer.refusal)
+            self.follower.refused(answer.refusal)
 
 
 @contextmanager
