@@ -239,6 +239,9 @@ def test_dice_that_stand_otherwise_are_asked_about(lords: Lords, table: AnyTable
             assert faults(lords.page) == []
             lords.tap("[data-leave]")
             expect(question).to_be_hidden()
+            lords.page.reload()
+            expect(question).to_be_hidden()
+            expect(question).to_have_count(1)
     lords.tap("[data-differs] a")
     expect(lords.page.locator("h1")).to_contain_text("Step")
     assert table.state.version == version
