@@ -13,6 +13,7 @@ from companion.lords_of_vegas.board import LOTS
 from companion.lords_of_vegas.setup import Dealer
 from companion.lords_of_vegas.state import Phase
 from tests.browser.axe import faults
+from tests.browser.looks import flaws
 from tests.browser.lords import Lords, lay, play_to
 from tests.browser.tablet import CHANGED, Tablet
 from tests.web.house import NOON, Shown
@@ -133,6 +134,23 @@ def test_the_boss_answers_a_bet_on_the_own_phone(browser: Browser, lords: Lords,
     phone.page.locator(".deed", has_text="Lay off half").click()
     lords.page.wait_for_selector("[data-pad]")
     assert table.state.now.game.bet.laid_off
+    phone.close()
+
+
+def test_a_tie_is_rolled_on_the_own_phone(browser: Browser, lords: Lords, table: AnyTable) -> None:
+    """Whoever ties enters the dice there; the others' phones show no pad."""
+    play_to(table, Phase.TYING)
+    state = table.state.now.game
+    tying = table.game.answering(state)
+    other = own_phone(browser, lords, next(color for color in state.players if color not in tying))
+    assert not other.shows("[data-pad]")
+    other.close()
+    phone = own_phone(browser, lords, tying[-1])
+    assert faults(phone.page) == []
+    assert flaws(phone.page) == []
+    phone.roll(random.Random(4))
+    assert table.state.now.game.phase is not Phase.TYING
+    lords.page.wait_for_selector(f"[data-version='{table.state.version}']")
     phone.close()
 
 
