@@ -101,7 +101,7 @@ def test_dice_are_put_back_by_their_owner(house: House, table: AnyTable) -> None
 
 
 def test_a_tie_is_rolled_by_any_of_those_who_tie(house: House, table: AnyTable) -> None:
-    """They alone enter it by phone, the other colours are told whose it is; every other roll is the table's."""
+    """They alone enter it by phone, the others are told whose it is; every other roll is the table's."""
     play_to(table, Phase.TYING)
     state = table.state.now.game
     dice = [
