@@ -31,9 +31,9 @@ from hardware.cameras.simulated import SimulatedCamera, Stage
 from hardware.cameras.simulated.scene import Scene
 from web.sight import SightState
 
-SIZE = (640, 360)
+SIZE = (960, 540)
 FPS = 4.0
-"""Few and small pictures: each costs the eyes far more than all the rest."""
+"""Few and rather small pictures, of dice of 22 pixels: each costs the eyes far more than all the rest."""
 BRISK = Pace(throw=0.3, stagger=0.05, reach=0.2, carry=0.25, draw_back=0.15)
 LONGEST_S = 3600.0
 
