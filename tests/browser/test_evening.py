@@ -172,8 +172,8 @@ def another_language(evening: Evening) -> None:
     evening.tablet.tap("summary[aria-label=Menu]")
     with evening.page.expect_navigation():
         evening.tablet.tap("text=Deutsch")
-    assert evening.tablet.word == "Red würfelt"
-    expect(evening.phone.page.locator(".state h1")).to_have_text("Red lance")
+    assert evening.tablet.word == "Rot würfelt"
+    expect(evening.phone.page.locator(".state h1")).to_have_text("Rouge lance")
 
 
 def the_power_fails(evening: Evening) -> None:
