@@ -17,7 +17,7 @@ from companion.cli.appliance.devices import TableDevices
 from companion.cli.appliance.joining import Parts, joined
 from companion.cli.demo_table.cast import BOT, opening
 from companion.cli.demo_table.faults import DEAD_S, Mishap, clumsy, plain
-from companion.cli.demo_table.mat import LAYOUT, profile
+from companion.cli.demo_table.mat import LAYOUT
 from companion.cli.demo_table.moves import MOVES
 from companion.cli.demo_table.people import Patience, People
 from companion.cli.demo_table.prints import prints
@@ -30,6 +30,7 @@ from companion.rolls import Source
 from companion.table.table import Table
 from hardware.cameras.simulated import SimulatedCamera, Stage
 from hardware.cameras.simulated.line import Line
+from hardware.cameras.simulated.scene import Scene
 from hardware.supervisor import Dead, Live
 from tests.cli.demo.table import BRISK, SIZE
 from tests.hardware.supervisor.watching import QUICK, until
@@ -123,16 +124,17 @@ class Room:
 def table(folder: Path) -> Iterator[Room]:
     """Join the rooms around a drawn table, and sit people down at it."""
     chance = Random(SHORT)
+    moves = MOVES[las_vegas.NAME]
     stage = Stage(prints(LAYOUT, Edition.Y2018, Language.ENGLISH))
+    stage.show(Scene(moves.ground))
     top = Tabletop(stage, LAYOUT, PLAYERS, Random("spots"), BRISK)
-    top.set_out(boards=True)
     opened = opening(las_vegas.NAME, PLAYERS, Edition.Y2018, chance)
     with open_record(folder / "games.db", now()).record as record:
         devices = TableDevices()
         hall = Hall(record, now, devices)
         hall.open(las_vegas.NAME, replace(opened, setup=replace(opened.setup, rounds=1)))
         address = stage.open().partition(":")[2]
-        parts = Parts(source=partial(camera, address), profile=profile(stage, SIZE), patience=QUICK)
+        parts = Parts(source=partial(camera, address), profile=moves.profile(stage, SIZE), patience=QUICK)
         with joined(hall, devices, parts):
             yield Room(hall, devices, top, chance)
         stage.close()
