@@ -96,8 +96,8 @@ class Game(Protocol[S, C, E, T]):
     def answering(self, state: T) -> tuple[Color, ...]:
         """Name the colours that have to act or answer now; none where it may be anybody."""
 
-    def whose(self, state: T, command: C) -> Color | None:
-        """Name the colour that this is for to say; None where it is for whoever plays at the table."""
+    def whose(self, state: T, command: C) -> tuple[Color, ...]:
+        """Name the colours any of which may say this, wherever it sits; else only the table itself may."""
 
     def paid(self, event: E) -> Color | None:
         """Name the colour that got money by this event, if one did."""

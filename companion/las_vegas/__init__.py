@@ -25,8 +25,9 @@ def answering(state: State) -> tuple[Color, ...]:
     return (state.player,) if state.phase in (Phase.OPENING, Phase.ROLLING, Phase.PLACING) else ()
 
 
-def whose(_state: State, _command: object) -> None:
+def whose(_state: State, _command: object) -> tuple[Color, ...]:
     """Say of every command that it is for whoever plays at the table: dice and bills lie there."""
+    return ()
 
 
 def in_play(setup: Setup) -> tuple[Color, ...]:

@@ -57,7 +57,7 @@ def _gain(state: State, move: COMMANDS) -> float:
     """Say how much better the table is after a move, to whoever makes it."""
     if isinstance(move, Gamble):
         return WON * HOPE - (LOST - WON) * move.stake
-    who = whose(state, move) or state.player
+    who, *_ = (*whose(state, move), state.player)
     events = decide(state, move)
     if isinstance(events, Refusal):  # pragma: no cover  a legal move is accepted
         raise TypeError(events)

@@ -103,17 +103,19 @@ def test_a_past_roll_is_put_right_and_says_what_falls_away(two: Tablet) -> None:
 
 
 def test_a_bill_is_swapped_where_it_lies(two: Tablet) -> None:
-    """A tap on a casino's bills shows them large, with every bill that may lie there instead."""
+    """A tap on the very bill shows every bill that may lie there instead; one beside it has other choices."""
     table = table_of(two)
-    before = table.state.now.game.casinos
-    for number in range(1, 7):
-        two.go("/table")
-        follow(two, f"[href='/table/casinos/{number}']")
-        if two.shows(".note"):
-            break
+    several = next(n for n, one in enumerate(table.state.now.game.casinos, 1) if len(set(one.bills)) > 1)
+    first, second = dict.fromkeys(table.state.now.game.casinos[several - 1].bills)
+    two.go("/table")
+    follow(two, f".lying[href$='casinos/{several}?bill={second}']")
+    expect(two.page.locator("main [aria-current]")).to_have_attribute("href", f"?bill={second}")
     assert faults(two.page) == []
-    follow(two, ".note")
-    assert table.state.now.game.casinos != before
+    follow(two, f"main [href='?bill={first}']")
+    follow(two, ".swap .note")
+    after = table.state.now.game.casinos[several - 1].bills
+    assert first not in after
+    assert second in after
     expect(two.page.locator(".bar .said")).to_contain_text("was exchanged for")
 
 
@@ -127,7 +129,7 @@ def test_a_payout_is_overruled(two: Tablet) -> None:
     assert faults(two.page) == []
     for award in range(len(bills)):
         two.page.locator(f".award >> nth={award}").locator("label", has_text="Red").click()
-    follow(two, "text=Pay so")
+    follow(two, "text=Pay it this way")
     assert sorted(table.state.now.game.won[1]) == sorted(bills)
     assert table.state.now.game.casino == 1
 

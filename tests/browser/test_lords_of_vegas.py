@@ -13,6 +13,7 @@ from companion.lords_of_vegas.board import LOTS
 from companion.lords_of_vegas.setup import Dealer
 from companion.lords_of_vegas.state import Phase
 from tests.browser.axe import faults
+from tests.browser.looks import flaws
 from tests.browser.lords import Lords, lay, play_to
 from tests.browser.tablet import CHANGED, Tablet
 from tests.web.house import NOON, Shown
@@ -136,6 +137,23 @@ def test_the_boss_answers_a_bet_on_the_own_phone(browser: Browser, lords: Lords,
     phone.close()
 
 
+def test_a_tie_is_rolled_on_the_own_phone(browser: Browser, lords: Lords, table: AnyTable) -> None:
+    """Whoever ties enters the dice there; the others' phones show no pad."""
+    play_to(table, Phase.TYING)
+    state = table.state.now.game
+    tying = table.game.answering(state)
+    other = own_phone(browser, lords, next(color for color in state.players if color not in tying))
+    assert not other.shows("[data-pad]")
+    other.close()
+    phone = own_phone(browser, lords, tying[-1])
+    assert faults(phone.page) == []
+    assert flaws(phone.page) == []
+    phone.roll(random.Random(4))
+    assert table.state.now.game.phase is not Phase.TYING
+    lords.page.wait_for_selector(f"[data-version='{table.state.version}']")
+    phone.close()
+
+
 def test_dealt_by_hand_the_card_is_tapped_on_the_board(lords: Lords) -> None:
     """What cannot come any more does not light up."""
     lay(lords.server.house.hall, 3, Dealer.PLAYERS)
@@ -239,6 +257,9 @@ def test_dice_that_stand_otherwise_are_asked_about(lords: Lords, table: AnyTable
             assert faults(lords.page) == []
             lords.tap("[data-leave]")
             expect(question).to_be_hidden()
+            lords.page.reload()
+            expect(question).to_be_hidden()
+            expect(question).to_have_count(1)
     lords.tap("[data-differs] a")
     expect(lords.page.locator("h1")).to_contain_text("Step")
     assert table.state.version == version

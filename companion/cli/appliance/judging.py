@@ -115,11 +115,12 @@ def _tray(scene: Scene) -> Verdict:
 
 def _zones(scene: Scene) -> Verdict:
     differing = {zone: found for zone in scene.due if zone != TRAY and (found := difference(scene, zone))}
-    surely = {zone: found for zone, found in differing.items() if found.missing or _dice_among(found.surplus)}
     wishes = {zone: wish for zone, found in differing.items() if (wish := _placed(scene, zone, found))}
-    if len(wishes) == 1 and surely.keys() <= wishes.keys():
+    moved = {zone for zone, found in differing.items() if found.missing or any(map(_sure, found.surplus))}
+    if len(wishes) == 1 and moved <= wishes.keys():
         return Verdict(*wishes.values())
-    for zone, found in (differing if _left_tray(scene) else surely).items():
+    dice = {zone: found for zone, found in differing.items() if found.missing or _dice_among(found.surplus)}
+    for zone, found in (differing if _left_tray(scene) else dice).items():
         return _other(zone, found.surplus, found.missing)
     return NOTHING
 
@@ -135,6 +136,11 @@ def _placed(scene: Scene, zone: str, found: Difference) -> Any:
             if wish is not None:
                 return wish
     return None
+
+
+def _sure(die: SeenDie) -> bool:
+    """Tell a die that surely came here from what may be print, or have another value."""
+    return not {Doubt.VALUE, Doubt.NO_DIE} & set(die.doubts)
 
 
 def _dice_among(dice: Dice) -> Dice:

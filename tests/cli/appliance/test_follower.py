@@ -135,6 +135,18 @@ def test_a_printed_face_that_looks_like_a_die_keeps_no_placement_back(felt: Felt
     assert felt.sight.state is SightState.QUIET
 
 
+def test_what_shows_no_sure_value_keeps_no_placement_back(felt: Felt) -> None:
+    """The threes are placed; then it is asked what lies at the other casino."""
+    dice = reds(*ROLL)
+    felt.rolls(dice)
+    felt.takes(*dice[:2])
+    felt.lays("casino-6", seen(Die(Color.GREEN, 6), doubts=(Doubt.VALUE,)))
+    felt.lays("casino-3", *dice[:2])
+    assert player(felt) is Color.BLUE
+    felt.wait()
+    assert felt.sight.state is SightState.ASKING
+
+
 def test_dice_that_are_as_many_as_are_due_are_dice(felt: Felt) -> None:
     """Rolled, and then placed: what may be no die is one, for all the others are there."""
     unsure = reds(*ROLL[:2], doubts=(Doubt.NO_DIE,), confidence=0.7, is_die=0.7)

@@ -81,6 +81,13 @@ def fail_on_odd(frame: Frame) -> int:
     return frame.number
 
 
+def fail_from_five_to_nine(frame: Frame) -> int:
+    """Fail for some frames in a row."""
+    if 5 <= frame.number < 10:
+        raise ValueError("five")
+    return frame.number
+
+
 def crash(frame: Frame) -> Any:
     """End the process as a fault in a library would."""
     os.abort()

@@ -17,7 +17,7 @@ def differences(state: AnyState, sight: Sight, words: TableWords) -> list[Differ
     """Ask about each lot on which something else stands, with the step that put the noted die there."""
     if state.status is not Status.OPEN:
         return []
-    return [Difference(_said(one, words), _step(state, lot_of(one.zone))) for one in sight.apart]
+    return [Difference(one, _said(one, words), _step(state, lot_of(one.zone))) for one in sight.apart]
 
 
 def _step(state: AnyState, lot: str) -> int | None:
