@@ -260,6 +260,10 @@ def test_dice_that_stand_otherwise_are_asked_about(lords: Lords, table: AnyTable
             lords.page.reload()
             expect(question).to_be_hidden()
             expect(question).to_have_count(1)
+    for state, asked in (("dead", 0), ("live", 1)):
+        eyes.health = CameraHealth(state, NOON, 10.0, 20.0, "test")
+        lords.server.house.hall.tell()
+        expect(lords.page.locator("[data-differs]")).to_have_count(asked)
     lords.tap("[data-differs] a")
     expect(lords.page.locator("h1")).to_contain_text("Step")
     assert table.state.version == version

@@ -62,7 +62,7 @@ def staged(session: Session, folder: Path, wishes: Wishes) -> Iterator[tuple[Ser
         record = stack.enter_context(open_record(folder / RECORD_NAME, now()).record)
         devices = TableDevices()
         bench = Bench(devices, folder / PROFILE_NAME)
-        learn = partial(_learn, bench, stage)
+        learn = partial(learn_table, bench, stage)
         learn(wishes.kind)
         hall = Hall(record, now, devices, upkeep=bench.upkeep(folder / LOG_NAME, folder / "settings"))
         hall.open(wishes.kind, _opening(wishes))
@@ -85,7 +85,7 @@ def pictures(edition: Edition, language: Language) -> dict[str, Picture]:
     return prints(LAYOUT, edition, language) | lords_prints.prints(language)
 
 
-def _learn(bench: Bench, stage: Stage, kind: str) -> None:
+def learn_table(bench: Bench, stage: Stage, kind: str) -> None:
     """Lay a game's table, calibrate as for a real one, and keep the map where the pages find it."""
     moves = MOVES[kind]
     stage.show(Scene(moves.ground))

@@ -22,7 +22,7 @@ from web.pages.lords_of_vegas.standing import differences
 from web.sight import Apart
 
 STRETCH_S = 24.0
-HALF = 12
+HALF = 9
 """Turns."""
 FIND_S, LONG_S = 8.0, 12.0
 """Until the eyes know what lies there; longer than anybody's patience."""

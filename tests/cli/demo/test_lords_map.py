@@ -14,12 +14,16 @@ from calibration.boards import with_lots
 from calibration.profile import Profile
 from calibration.profile_file import load
 from calibration.words import Language
+from companion.cli.appliance.bench import Bench
+from companion.cli.appliance.devices import TableDevices
 from companion.cli.boards import grids
 from companion.cli.calibrate import calibrate
 from companion.cli.demo_table import lords_map, lords_prints, lords_table
+from companion.cli.demo_table.staging import learn_table, pictures
 from companion.cli.in_play import die_size, may_be
 from companion.cli.session import Session
 from companion.dice import VALUES, Die
+from companion.las_vegas.editions import Edition
 from companion.lords_of_vegas.board import LOTS, Tile
 from companion.lords_of_vegas.setup import BOX_COLORS
 from companion.lords_of_vegas.standing import zone
@@ -79,6 +83,19 @@ def test_fingers_may_tap_a_little_beside(stage: Stage) -> None:
     for _ in range(10):
         tapped = with_lots(profile, grids(), corners + chance.normal(0, FINGER_PX, corners.shape))
         assert not _strays(tapped, LARGE)
+
+
+def test_each_game_has_a_table_and_a_map_of_its_own(tmp_path: Path) -> None:
+    """Whichever game is opened in the demo, its camera learns where that game's dice go."""
+    bench = Bench(TableDevices(), tmp_path / "profile.json")
+    stage = Stage(pictures(Edition.Y2018, Language.ENGLISH))
+    for kind, places in (("las_vegas", 6), ("lords_of_vegas", 48), ("las_vegas", 6)):
+        learn_table(bench, stage, kind)
+        assert bench.shelf.profile
+        names = [one.name for one in bench.shelf.profile.zones]
+        assert sorted(set(names)) == sorted(names)
+        assert len(names) == places + 1
+        assert "tray" in names
 
 
 def test_printed_faces_are_no_dice(stage: Stage) -> None:

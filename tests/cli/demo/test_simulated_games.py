@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.demo_table.faults import Mishap
+from companion.cli.demo_table.faults import LONG_S, Mishap
 from tests.cli.demo.table import Wished, simulated
 
 SEEN = 0.9
@@ -30,9 +30,10 @@ def test_a_game_is_followed_by_the_camera(wished: Wished, tmp_path: Path) -> Non
     ids=["on the table", "before the camera"],
 )
 def test_whatever_goes_wrong_the_game_ends_right(mishaps: tuple[Mishap, ...], tmp_path: Path) -> None:
-    """Where the eyes can't be sure the table asks, is answered as by a person, and plays on."""
+    """Where the eyes can't be sure they wait, or the table asks and is answered as by a person."""
     with simulated(tmp_path, Wished("mishap", mishaps=mishaps, often=0.7)) as room:
-        tally = room.play().tally
-        assert room.people.agrees()
+        people = room.play()
+        assert people.agrees()
         assert room.table.game.over(room.table.state.now.game)
-        assert tally.answered + tally.unseen, "nothing went wrong"
+        helped = people.tally.answered + people.tally.unseen
+        assert helped or max(people.waited) > LONG_S, "nothing went wrong"
