@@ -36,6 +36,7 @@ class Frame(Struct, frozen=True, eq=False):
     time: float
     picture: Picture
     small: Picture | None = None
+    """A grey picture 320 pixels wide, where the camera gives one beside the large one for nothing."""
 
 
 class Camera(AbstractContextManager["Camera"], Protocol):

@@ -54,6 +54,6 @@ def open_house(tmp_path: Path, eyes: Shown, heartbeat: float) -> Iterator[Served
 def tablet(browser: Browser, open_house: Served) -> Iterator[Tablet]:
     """Give a tablet that was paired by the code on the console."""
     one = Tablet(browser, open_house)
-    one.pair()
+    one.pair("/setup")
     yield one
     one.close()

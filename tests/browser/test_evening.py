@@ -89,7 +89,7 @@ def evening(browser: Browser, tmp_path: Path) -> Iterator[Evening]:
         tablet, phone = Tablet(browser, appliance), Tablet(browser, appliance, "fr-FR")
         stack.callback(phone.close)
         stack.callback(tablet.close)
-        tablet.pair()
+        tablet.pair("/setup")
         tablet.sit_down(*COLORS, rounds=1, starts="blue")
         tablet.act(".panel .go")
         phone.go("/watch")

@@ -217,6 +217,7 @@ def test_it_fits_every_size_in_every_language(lords: Lords, table: AnyTable) -> 
 
 def test_the_game_is_chosen_and_set_up_in_a_handful_of_taps(lords: Lords) -> None:
     """Title, two colors, start: then the page waits for the dice that say who begins."""
+    lords.go("/setup")
     lords.taps = 0
     lords.tap("text=Lords of Vegas")
     lords.tap("[data-take=red]")

@@ -39,13 +39,15 @@ from web.sight import SightState
 
 KILLS = 20
 PLAYERS = 2
+PER_STEP = 2
+"""So often it is killed for each thing done by hand, until it has died often enough."""
 SHORT = "seed 13"
 """With this chance careful people roll and place eleven times each."""
 LIVES_S = 1.2
 """At most so long a camera may live until it is killed."""
 PATIENCE = Patience(think=0.1, asked=0.6, unseen=4.0)
 TICK_S = 0.02
-LONGEST_S = 240.0
+LONGEST_S = 480.0
 
 
 class Room:
@@ -97,7 +99,12 @@ class Room:
         """Whether the camera is to die before more is done by hand, or to live."""
         if self._spared():
             return self._silent_until is None and not self.live()
-        return len(self.killed) < min(KILLS, self._done)
+        return len(self.killed) < self._deaths(self._done)
+
+    @staticmethod
+    def _deaths(done: int) -> int:
+        """How often the camera has died when so much was done by hand."""
+        return min(KILLS, PER_STEP * done)
 
     def _throw(self, top: Tabletop, dice: tuple[Die, ...], seat: int, time: float) -> float:
         if not self._spared() or self._silent_until is not None:
@@ -110,7 +117,7 @@ class Room:
         pid, time = self.live(), monotonic()
         if pid is None:
             self._due = time + LIVES_S * self._kills.random()
-        elif time >= self._due and not self._spared() and len(self.killed) < min(KILLS, self._done + 1):
+        elif time >= self._due and not self._spared() and len(self.killed) < self._deaths(self._done + 1):
             os.kill(pid, signal.SIGKILL)
             self.killed.add(pid)
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from hardware.cameras.base import CameraBase, frame_of
+from hardware.cameras.base import CameraBase
 from hardware.errors import CameraTimeout
 from hardware.frames import Frame
 
@@ -30,7 +30,7 @@ class Steady(CameraBase):
         """Give the next grey picture."""
         time.sleep(1 / FRAMES_PER_S)
         self._number += 1
-        return frame_of(self._number, time.monotonic(), np.full((48, 64, 3), 128, np.uint8))
+        return Frame(self._number, time.monotonic(), np.full((48, 64, 3), 128, np.uint8))
 
 
 class Mute(Steady):
@@ -119,4 +119,4 @@ class Poured(Steady):
     def next(self, timeout: float = 1.0) -> Frame:
         """Give the next grey picture at once."""
         self._number += 1
-        return frame_of(self._number, time.monotonic(), np.full((48, 64, 3), 128, np.uint8))
+        return Frame(self._number, time.monotonic(), np.full((48, 64, 3), 128, np.uint8))
