@@ -96,13 +96,18 @@ class Host:
         patience = Patience(think=Patience().think / house.speed)
         people = People(
             table, MOVES[table.game.NAME], top,
-            asks=self._asks, who=who, chance=house.chance, patience=patience, throw=house.throw,
+            asks=self._asks, differs=self._differs, who=who,
+            chance=house.chance, patience=patience, throw=house.throw,
         )  # fmt: skip
         return people, top
 
     def _asks(self) -> bool:
         sight = self._hall.devices.sight()
         return sight is not None and sight.state is SightState.ASKING
+
+    def _differs(self) -> bool:
+        sight = self._hall.devices.sight()
+        return sight is not None and bool(sight.apart)
 
 
 def paced(speed: float) -> Pace:

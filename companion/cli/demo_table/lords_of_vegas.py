@@ -88,16 +88,12 @@ def _standing(state: State) -> dict[str, Die | None]:
 
 
 def _there(top: Tabletop, lot: str) -> Die | None:
-    return next((_face(one) for one in top.dice(zone(lot))), None)
-
-
-def _face(one: Lies) -> Die:
-    return Die(one.cube.color, one.cube.value)
+    return next((one.die for one in top.dice(zone(lot))), None)
 
 
 def _set_down(top: Tabletop, die: Die, lot: str, seat: int, now: float) -> float:
     """Carry a die from the tray, if it was rolled, else from whoever plays."""
-    rolled = next((one for one in top.dice(TRAY) if _face(one) == die), None)
+    rolled = next((one for one in top.dice(TRAY) if one.die == die), None)
     if rolled:
         return top.carry((rolled,), zone(lot), seat, now)
     return top.bring(die, zone(lot), seat, now)
@@ -108,8 +104,8 @@ def _over(top: Tabletop, state: State) -> tuple[Lies, ...]:
     needed = list(state.loose)
     found = []
     for one in top.dice(TRAY):
-        if _face(one) in needed:
-            needed.remove(_face(one))
+        if one.die in needed:
+            needed.remove(one.die)
         else:
             found.append(one)
     return tuple(found)

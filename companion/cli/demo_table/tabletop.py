@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from calibration.layout import Layout
 from companion.cli.demo_table.places import Room, Seat, on_mat, seats
-from companion.dice import Color, Die
+from companion.dice import VALUES, Color, Die, Value
 from companion.game import TRAY
 from hardware.cameras.simulated import Stage
 from hardware.cameras.simulated.scene import Cube, Hand, Move, Scene, Sheet, Spot, Stop, Trouble, Way
@@ -31,6 +31,13 @@ class Lies(Struct, frozen=True):
 
     cube: Cube
     zone: str
+    meant: Value | None = None
+    """What it should show, where it was turned over and nobody has noticed."""
+
+    @property
+    def die(self) -> Die:
+        """The die as people believe that it lies there."""
+        return Die(self.cube.color, self.meant or self.cube.value)
 
 
 class Tabletop:
@@ -58,6 +65,10 @@ class Tabletop:
     def dice(self, zone: str) -> tuple[Lies, ...]:
         """The dice of a zone: the tray's, a casino's, a lot's."""
         return tuple(one for one in self._lies if one.zone == zone)
+
+    def standing(self) -> tuple[Lies, ...]:
+        """The dice that lie at rest, but for those in the tray."""
+        return tuple(one for one in self._lies if one.zone not in ("", TRAY))
 
     def throw(self, dice: tuple[Die, ...], seat: int, now: float, lean: float = 0.0) -> float:
         """Let dice roll into the tray from someone's side; `lean`: the last one comes to stand on an edge."""
@@ -121,7 +132,19 @@ class Tabletop:
 
     def straighten(self) -> None:
         """Push what leans flat."""
-        self._lies = tuple(Lies(replace(one.cube, lean=0.0), one.zone) for one in self._lies)
+        self._lies = tuple(replace(one, cube=replace(one.cube, lean=0.0)) for one in self._lies)
+        self._show()
+
+    def turn_over(self, die: Lies) -> None:
+        """Let a sleeve turn a die over, which nobody notices."""
+        value = die.cube.value % len(VALUES) + 1
+        turned = Lies(replace(die.cube, value=value, move=None), die.zone, die.die.value)
+        self._lies = tuple(turned if one == die else one for one in self._lies)
+        self._show()
+
+    def turn_back(self) -> None:
+        """Put right what was turned over."""
+        self._lies = tuple(Lies(replace(one.cube, value=one.die.value), one.zone) for one in self._lies)
         self._show()
 
     def put(self, dice: tuple[Die, ...], zone: str) -> None:
@@ -149,7 +172,7 @@ class Tabletop:
         end = begin + self.pace.carry
         for one, spot in zip(moved, spots, strict=True):
             move = Move(Way.CARRIED, one.cube.at, begin, end, (grip, goal))
-            there = replace(one.cube, at=spot, lean=0.0, move=move)
+            there = replace(one.cube, value=one.die.value, at=spot, lean=0.0, move=move)
             self._lies = tuple(Lies(there, zone or "") if old == one else old for old in self._lies)
         stops = [Stop(now, whose.off.x, whose.off.y), Stop(begin, grip.x, grip.y), Stop(end, goal.x, goal.y)]
         if zone:

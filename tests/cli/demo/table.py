@@ -72,6 +72,7 @@ class SimulatedTable:
         self.people = People(
             table, moves, top,
             asks=lambda: self.follower.sight.state is SightState.ASKING,
+            differs=lambda: bool(self.follower.sight.apart),
             who=(BOT,) * wished.players,
             chance=chance,
             patience=Patience(think=0.1),

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from companion import lords_of_vegas
+from companion.cli.demo_table.faults import Mishap
 from companion.cli.session import new_id, now
 from companion.dice import Die
 from companion.game import TRAY
@@ -167,6 +168,16 @@ def test_a_die_that_was_never_set_down_is_missed(room: SimulatedTable) -> None:
     room.top.take(room.top.dice(zone(build.lot)), 0, room.now)
     room.wait(LONG_S)
     assert not _asked(room)
+
+
+def test_people_put_right_what_they_are_asked_about(tmp_path: Path) -> None:
+    """Sleeves turn dice over while others roll: the record is not touched by it, the board is put right."""
+    wished = Wished("sleeves", lords_of_vegas.NAME, 3, mishaps=(Mishap.TURNED,), often=1.0, begin=_played_on)
+    with simulated(tmp_path, wished) as room:
+        people = room.play_until(lambda tally: tally.put_right > 0)
+        assert people.tally.put_right
+        assert people.agrees()
+        assert people.tally.corrected == 0
 
 
 def _tap(room: SimulatedTable, command: Play | Undo) -> None:
