@@ -170,6 +170,8 @@ class Follower:
         if scene:
             self._offers |= settle(scene)
             self._compare(scene)
+        else:
+            self._standing.begin()
         verdict = judge(scene) if scene else NOTHING
         if self._refused and verdict.wish is not None and verdict.wish == self._refused[0]:
             verdict = Verdict(asks=True, refusal=self._refused[1])

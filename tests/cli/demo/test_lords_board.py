@@ -22,7 +22,7 @@ from tests.cli.demo.table import SimulatedTable, Wished, simulated
 from web.pages.lords_of_vegas.standing import differences
 from web.sight import Apart
 
-STRETCH_S = 24.0
+STRETCH_S = 18.0
 HALF = 9
 """Turns."""
 FIND_S, LONG_S = 8.0, 12.0
