@@ -7,7 +7,7 @@ from companion.cli.appliance.lying import Dice, Lying, as_dice
 from companion.dice import Die
 from web.sight import Apart
 
-STAY_S = 6.0
+STAY_S = 8.0
 """So long a difference stands before it is asked about: people tap, then move dice, or the other way."""
 
 

@@ -25,7 +25,7 @@ from web.sight import Apart
 STRETCH_S = 18.0
 HALF = 9
 """Turns."""
-FIND_S, LONG_S = 8.0, 12.0
+FIND_S, LONG_S = 8.0, 15.0
 """Until the eyes know what lies there; longer than anybody's patience."""
 
 
