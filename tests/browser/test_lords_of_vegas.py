@@ -78,7 +78,7 @@ def test_a_lot_shows_what_can_be_built_and_one_tap_builds_it(lords: Lords, table
     gold = lords.page.locator("[data-deed=build]:visible", has_text="gold")
     assert f"Build on {lot}" in gold.inner_text()
     assert "you would be boss" in gold.inner_text()
-    assert re.search(r"\$\d+, \d points? · \d to come", gold.inner_text())
+    assert re.search(r"\$\d+, \d points? · \d cards? to come", gold.inner_text())
     before = lords.version
     gold.locator("button").click()
     expect(lords.page.locator(f".lot.built[data-lot={lot}]")).to_have_class(re.compile("t-gold"))
