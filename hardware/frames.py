@@ -36,6 +36,7 @@ class Frame(Struct, frozen=True, eq=False):
     time: float
     picture: Picture
     small: Picture | None = None
+    """A grey picture 320 pixels wide, where the camera gives one beside the large one for nothing."""
 
 
 class Camera(AbstractContextManager["Camera"], Protocol):
@@ -76,15 +77,19 @@ def is_live(source: str) -> bool:
 def open_camera(source: str) -> Camera:
     """Open `pi`, `pi:1`, `usb:0`, `rtsp://…`, `http://…`, `sim:…`, a video file or a folder of pictures.
 
+    Only a recording may show the same picture for long.
+
     Raises:
         CameraMissing: there is no such camera here, or what it needs is not installed.
     """
     module = KINDS.get(source.partition(":")[0]) or _module_for_path(source)
     try:
         opener = cast("Opener", import_module(module))
+        fresh = import_module("hardware.cameras.fresh")
     except ImportError as error:
         raise CameraMissing(_cure(error), source=source, missing=error.name) from error
-    return opener.from_source(source)
+    camera = opener.from_source(source)
+    return cast("Camera", fresh.Fresh(camera)) if is_live(source) else camera
 
 
 def _module_for_path(source: str) -> str:

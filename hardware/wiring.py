@@ -1,6 +1,6 @@
 """What is wired to which pin, by BCM number; how it is by default, checked, and drawn as text."""
 
-from collections import Counter
+from collections.abc import Callable
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -18,6 +18,8 @@ BOARD: tuple[int | str, ...] = (
     *(9, 25, 11, 8, "GND", 7, "ID", "ID", 5, "GND", 6, 12, 13, "GND", 19, 16, 26, 20, "GND", 21),
 )
 """The header of every Pi since 2014, pin 1 first: a number is a GPIO."""
+
+NAME_WIDTH = 18
 
 
 class Led(Struct, frozen=True, tag="led"):
@@ -85,27 +87,34 @@ def check_wiring(wiring: Wiring) -> None:
     Raises:
         WiringError: its facts give, for each pin, what is wired to it.
     """
-    used = pins_in_use(wiring)
-    twice = [pin for pin, count in Counter(pin for pin, _ in used).items() if count > 1]
-    if twice:
-        facts = {f"GPIO{pin}": " and ".join(name for other, name in used if other == pin) for pin in twice}
+    if twice := wired_twice(wiring):
+        facts = {pin: " and ".join(names) for pin, names in twice.items()}
         sentence = "; ".join(f"{pin} is wired to {names}" for pin, names in facts.items())
         raise WiringError(sentence, **facts)
 
 
-def wiring_text(wiring: Wiring | None = None) -> str:
-    """Draw the header of the board with what is wired to it; without an argument, the default wiring."""
-    names = dict(pins_in_use(wiring or Wiring()))
-    rows = [_row(number, names) for number in range(0, len(BOARD), 2)]
-    return "\n".join(["Pin 1 is the corner nearest the SD card.", "", *rows])
+def wired_twice(wiring: Wiring) -> dict[str, tuple[str, ...]]:
+    """Give each pin that is used more than once, with all that hangs on it."""
+    used: dict[str, tuple[str, ...]] = {}
+    for pin, name in pins_in_use(wiring):
+        used[f"GPIO{pin}"] = (*used.get(f"GPIO{pin}", ()), name)
+    return {pin: names for pin, names in used.items() if len(names) > 1}
 
 
-def _row(number: int, names: dict[int, str]) -> str:
+def wiring_text(wiring: Wiring | None = None, called: Callable[[str], str] = str) -> str:
+    """Draw the header of the board with what is wired to it, by default the default wiring.
+
+    `called` says what each thing that is wired is called.
+    """
+    names = {pin: called(name) for pin, name in pins_in_use(wiring or Wiring())}
+    width = max(NAME_WIDTH, *(len(name) for name in names.values()))
+    return "\n".join(_row(number, names, width) for number in range(0, len(BOARD), 2))
+
+
+def _row(number: int, names: dict[int, str], width: int) -> str:
     left, right = BOARD[number], BOARD[number + 1]
-    name, other = names.get(_gpio(left), ""), names.get(_gpio(right), "")
-    return (
-        f"{name:>18} {_label(left):>6} {number + 1:>2} | {number + 2:<2} {_label(right):<6} {other}".rstrip()
-    )
+    name, other = f"{names.get(_gpio(left), ''):>{width}}", names.get(_gpio(right), "")
+    return f"{name} {_label(left):>6} {number + 1:>2} | {number + 2:<2} {_label(right):<6} {other}".rstrip()
 
 
 def _gpio(pin: int | str) -> int:

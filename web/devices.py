@@ -41,7 +41,10 @@ class Devices(Protocol):
         """Give the picture that belongs to a sight as JPEG; None when it is no longer kept."""
 
     def lights(self) -> tuple[Light, ...]:
-        """Say how the lights shine."""
+        """Say how the lights of the seats shine."""
+
+    def status_light(self) -> str | None:
+        """Say what the light of the whole table says; None where there is none."""
 
     def try_light(self, seat: int) -> bool:
         """Let the light of a seat shine for a moment; false where there is none."""
@@ -65,6 +68,9 @@ class NoDevices:
     def lights(self) -> tuple[Light, ...]:
         """Say that there are none."""
         return ()
+
+    def status_light(self) -> None:
+        """Say that there is none."""
 
     def try_light(self, seat: int) -> bool:  # noqa: ARG002  there is no seat to light
         """Say that there is none."""

@@ -19,7 +19,7 @@ from companion.lords_of_vegas.paying import LOT_PAYS
 from companion.lords_of_vegas.state import Phase, State
 from companion.refusal import Refusal
 
-POINT = 5.0
+POINT = 10.0
 """What a point is worth in dollars."""
 LOT = 3.0
 """What it is worth to be allowed to build."""
@@ -74,11 +74,22 @@ def _lead(state: State, who: Color) -> float:
 
 
 def _worth(state: State, color: Color) -> float:
-    """Weigh what a player has and has to expect."""
-    ahead = min(FAR, len(state.deck))
-    lots = len(state.lots_of(color)) * (LOT_PAYS * ahead + LOT)
-    casinos = sum([_times(state, one, ahead) * _pays(state, one, color) for one in state.casinos])
-    return state.money_of(color) + POINT * state.points_of(color) + lots + casinos
+    """Weigh what a player has and has to expect; money counts for less, the less can still be built by it."""
+    ahead = min(FAR, _to_come(state))
+    dollar = ahead / FAR
+    money = state.money_of(color) + len(state.lots_of(color)) * (LOT_PAYS * ahead + LOT)
+    points = POINT * state.points_of(color)
+    for casino in state.casinos:
+        times = _times(state, casino, ahead)
+        money += times * _dollars(state, casino, color)
+        points += times * POINT * len(casino.lots) * _rules(state, casino, color)
+    return dollar * money + points
+
+
+def _to_come(state: State) -> int:
+    """Count the cards that still come before the end of the game."""
+    deck = state.deck
+    return len(deck.lots) if deck.latest is None else deck.latest
 
 
 def _times(state: State, casino: Casino, ahead: int) -> float:
@@ -92,11 +103,24 @@ def _is_paid(casino: Casino, card: Tile | None) -> bool:
     return casino.strip if card is None else casino.tile is card
 
 
-def _pays(state: State, casino: Casino, color: Color) -> float:
-    """Say what a casino pays a player each time: money for the dice, points if boss, both as expected."""
-    points = POINT * len(casino.lots)
+def _dollars(state: State, casino: Casino, color: Color) -> float:
+    """Say what a casino pays a player for the dice there."""
+    return MEAN * _part(casino, color) * len(casino.owned) if _rolls(state, casino) else casino.pips_of(color)
+
+
+def _rules(state: State, casino: Casino, color: Color) -> float:
+    """Say how likely a player is boss of a casino once its dice lie."""
+    if _rolls(state, casino):
+        return _part(casino, color)
+    return 1 / len(casino.contenders) if color in casino.contenders else 0.0
+
+
+def _rolls(state: State, casino: Casino) -> bool:
+    """Tell whether all dice of a casino are to be rolled again."""
+    return not state.tie and any(lot in state.lifted for lot in casino.lots)
+
+
+def _part(casino: Casino, color: Color) -> float:
+    """Give a player's part of the dice in a casino."""
     dice = [die.color for die in casino.dice if die]
-    if any(lot in state.lifted for lot in casino.lots) and not state.tie:
-        return MEAN * dice.count(color) + points * dice.count(color) / len(dice)
-    chance = 1 / len(casino.contenders) if color in casino.contenders else 0.0
-    return casino.pips_of(color) + points * chance
+    return dice.count(color) / len(dice)

@@ -1,16 +1,10 @@
-"""What every camera here shares: opening as a context, the small picture, a steady pace."""
+"""What every camera here shares: opening as a context, a steady pace."""
 
 import time
 from types import TracebackType
-from typing import Self, cast
-
-import cv2
+from typing import Self
 
 from hardware.errors import CameraTimeout
-from hardware.frames import Frame, Picture
-
-SMALL_WIDTH_PX = 320
-"""Wide enough for motion and a thumbnail, small enough to cost nothing."""
 
 
 class CameraBase:
@@ -26,19 +20,6 @@ class CameraBase:
 
     def close(self) -> None:
         """Let go of the device; a second time does nothing."""
-
-
-def small_of(picture: Picture) -> Picture:
-    """Give the grey small picture of a big one."""
-    height, width = picture.shape[:2]
-    size = (SMALL_WIDTH_PX, max(1, round(height * SMALL_WIDTH_PX / width)))
-    shrunk = cv2.resize(picture, size, interpolation=cv2.INTER_AREA)
-    return cast("Picture", cv2.cvtColor(shrunk, cv2.COLOR_BGR2GRAY))
-
-
-def frame_of(number: int, taken: float, picture: Picture) -> Frame:
-    """Make a frame with its small picture."""
-    return Frame(number, taken, picture, small_of(picture))
 
 
 class Pace:

@@ -10,7 +10,7 @@ from typing import cast
 import cv2
 import numpy as np
 
-from hardware.cameras.base import CameraBase, Pace, frame_of
+from hardware.cameras.base import CameraBase, Pace
 from hardware.errors import CameraEnded, CameraLost, CameraMissing
 from hardware.frames import FRAME_TIMEOUT_S, Frame, Picture
 
@@ -51,7 +51,7 @@ class Folder(CameraBase):
         if picture is None:
             raise self._end()
         self._number += 1
-        return frame_of(self._number, time.monotonic(), picture)
+        return Frame(self._number, time.monotonic(), picture)
 
     def _end(self) -> CameraLost:
         if self._repeat:

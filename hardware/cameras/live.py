@@ -6,7 +6,7 @@ from typing import cast
 
 import cv2
 
-from hardware.cameras.base import CameraBase, frame_of
+from hardware.cameras.base import CameraBase
 from hardware.errors import CameraLost, CameraMissing, CameraTimeout
 from hardware.frames import FRAME_TIMEOUT_S, Frame, Picture
 
@@ -36,7 +36,7 @@ class LiveCamera(CameraBase):
         """Give a frame taken after this call, or raise CameraTimeout or CameraLost."""
         fresh = self._fresh(timeout)
         if fresh:
-            return frame_of(*fresh)
+            return Frame(*fresh)
         if self._lost or self._closed:
             raise CameraLost(f"{self.identity} gives no more pictures", camera=self.identity)
         raise CameraTimeout(f"{self.identity} gave no picture", camera=self.identity, timeout_s=timeout)

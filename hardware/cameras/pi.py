@@ -6,7 +6,7 @@ from typing import Any
 
 from picamera2 import Picamera2
 
-from hardware.cameras.base import SMALL_WIDTH_PX, CameraBase, small_of
+from hardware.cameras.base import CameraBase
 from hardware.cameras.pixels import to_bgr, to_grey
 from hardware.cameras.sensor_mode import Size, small_size, whole_view_mode
 from hardware.cameras.settling import Metadata, focus_holding, light_holding, settle
@@ -15,6 +15,8 @@ from hardware.frames import FRAME_TIMEOUT_S, Frame
 
 UNTOLD_SIZE_PX = (1280, 720)
 """Asked of a camera that has no sensor modes; it gives the nearest that it has."""
+SMALL_WIDTH_PX = 320
+"""Wide enough for motion and a thumbnail."""
 FOCUS_TIMEOUT_S = 5.0
 BUFFERS = 4
 """Two more than one that is read and one that is written; each takes 9 MB at 2304x1296."""
@@ -52,7 +54,7 @@ class PiCamera(CameraBase):
             request.release()
         self._number += 1
         picture = to_bgr(main, *self._main)
-        grey = small_of(picture) if small is None else to_grey(small, *self._small)
+        grey = None if small is None else to_grey(small, *self._small)
         return Frame(self._number, taken, picture, grey)
 
     def close(self) -> None:

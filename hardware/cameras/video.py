@@ -6,7 +6,7 @@ from typing import cast
 
 import cv2
 
-from hardware.cameras.base import CameraBase, Pace, frame_of
+from hardware.cameras.base import CameraBase, Pace
 from hardware.errors import CameraEnded, CameraLost, CameraMissing
 from hardware.frames import FRAME_TIMEOUT_S, Frame, Picture
 
@@ -41,7 +41,7 @@ class VideoFile(CameraBase):
             raise CameraLost(f"{self.identity} is no longer there", source=str(self._path))
         picture = self._read() or self._again()
         self._number += 1
-        return frame_of(self._number, time.monotonic(), picture[0])
+        return Frame(self._number, time.monotonic(), picture[0])
 
     def close(self) -> None:
         """Close the file."""

@@ -25,6 +25,7 @@ from hardware.supervisor.messages import (
     Source,
     Still,
 )
+from hardware.supervisor.noting import note_to
 from hardware.supervisor.outbox import Outbox
 
 FRAME_WAIT_S = 0.25
@@ -53,6 +54,7 @@ def run(task: Task[R], connection: Connection) -> None:
     end_with_parent(task.parent)
     stop = Event()
     outbox = Outbox(connection)
+    note_to(outbox.put)
     looking = _Looking(task, outbox)
     heed(connection, stop.set, looking.hear)
     try:

@@ -7,8 +7,9 @@ from typing import Generic
 
 from hardware.supervisor.child import Task, run
 from hardware.supervisor.inbox import Inbox
-from hardware.supervisor.lifeline import STILL, STOP
-from hardware.supervisor.messages import Look, R
+from hardware.supervisor.lifeline import STILL, STOP, without_interrupts
+from hardware.supervisor.messages import Look, Noted, R
+from hardware.supervisor.noting import noted
 from hardware.supervisor.unread import Unread
 
 log = logging.getLogger(__name__)
@@ -26,7 +27,8 @@ class ChildProcess(Generic[R]):
         self._saying = Lock()
         self.inbox: Inbox[R] = Inbox(change, unread)
         self._process = context.Process(target=run, args=(task, theirs), name="camera", daemon=True)
-        self._process.start()
+        with without_interrupts():
+            self._process.start()
         self.pid = self._process.pid
         theirs.close()  # else the line would never break
         self._thread = Thread(target=self._listen, name="camera listener", daemon=True)
@@ -67,6 +69,10 @@ class ChildProcess(Generic[R]):
     def _listen(self) -> None:
         try:
             while True:
-                self.inbox.hear(self._line.recv())
+                told = self._line.recv()
+                if isinstance(told, Noted):
+                    noted(told)
+                else:
+                    self.inbox.hear(told)
         except (EOFError, OSError):
             self.inbox.end()

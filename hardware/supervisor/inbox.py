@@ -4,7 +4,7 @@ import time
 from threading import Condition, Event
 from typing import Generic
 
-from hardware.supervisor.messages import Gone, Looked, Opened, Patience, Preview, R, Still, Told
+from hardware.supervisor.messages import Gone, Heard, Looked, Opened, Patience, Preview, R, Still
 from hardware.supervisor.unread import Unread
 
 
@@ -22,7 +22,7 @@ class Inbox(Generic[R]):
         self.still: Still | None = None
         self.gone: Gone | None = None
 
-    def hear(self, told: Told[R]) -> None:
+    def hear(self, told: Heard[R]) -> None:
         """Take one message in."""
         with self._change:
             match told:

@@ -4,7 +4,9 @@ import ctypes
 import os
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection
 from threading import Thread
 from typing import Any
@@ -21,12 +23,26 @@ ORPHANED = 3
 
 def end_with_parent(parent: int) -> None:
     """Ask the kernel for a kill when the parent ends; this holds even while a driver hangs."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent, which then stops us
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # what is held back so far goes nowhere
     if sys.platform != "linux":
         return
     ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
     if os.getppid() != parent:  # it ended before we asked
         os._exit(ORPHANED)
+
+
+@contextmanager
+def without_interrupts() -> Iterator[None]:
+    """Start a process that Ctrl+C does not reach, not even while it loads: that is for the parent."""
+    if sys.platform == "win32":
+        yield
+        return
+    resource_tracker.ensure_running()  # the first start would start it, and let interrupts through again
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def heed(connection: Connection, stop: Callable[[], None], said_to: Callable[[Any], None]) -> None:

@@ -85,7 +85,16 @@ class Gone(Struct, frozen=True):
     sentence: str
 
 
-Told = Opened | Looked[R] | Preview | Still | Gone
+class Noted(Struct, frozen=True):
+    """A line for the log, which the program keeps: who writes it, how urgent it is, what it says."""
+
+    logger: str
+    level: int
+    sentence: str
+
+
+Heard = Opened | Looked[R] | Preview | Still | Gone
+Told = Heard[R] | Noted
 
 
 class Starting(Struct, frozen=True):

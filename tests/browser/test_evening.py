@@ -122,7 +122,8 @@ def the_lights_are_drawn(evening: Evening) -> None:
     """Each page shows them beside the people: blue has to choose, all others are dark."""
     for page in (evening.page, evening.phone.page):
         expect(page.locator("[data-light-of=blue]")).to_have_attribute("data-light", "choose")
-        expect(page.locator("[data-light=off]")).to_have_count(len(COLORS) - 1)
+        expect(page.locator("[data-light-of=status]")).to_have_attribute("data-light", "off")
+        expect(page.locator(".light:not(.status)[data-light=off]")).to_have_count(len(COLORS) - 1)
 
 
 def what_the_camera_sees_is_one_tap_away(evening: Evening) -> None:

@@ -12,6 +12,7 @@ from companion.secret import hidden
 from hardware.frames import Frame
 from hardware.supervisor import CameraProcess, Dead, Live
 from tests.hardware.pictures import write_folder
+from tests.hardware.supervisor import looks
 from tests.hardware.supervisor.watching import QUICK, until
 
 SOURCE = "rtsp://anna:ge/h@im@10.0.0.7:554/live?token=4711"
@@ -121,6 +122,24 @@ def test_a_failure_and_the_recovery_are_each_said_once(
     told = [line.partition("camera: ")[2].partition("(")[0] for line in path.read_text().splitlines()]
     assert told == ["Starting", "Dead", "Live"]
     assert capfd.readouterr().err.count("\n") <= 1
+
+
+def test_the_camera_s_process_says_its_facts_in_lines_too(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """A reader that fails, with its traceback, and works again: each once, in the program's own log."""
+    screen = io.StringIO()
+    path = set_up(tmp_path, screen)
+    with CameraProcess(looks.Steady, looks.fail_from_five_to_nine, patience=QUICK) as camera:
+        until(lambda: (newest := camera.newest()) and newest.number > 15)
+    assert path
+    told = [line for line in path.read_text().splitlines() if "frame " in line]
+    assert "frame 5 could not be read" in told[0]
+    assert told[0].endswith("ValueError: five")
+    assert "frame 10 could be read again" in told[1]
+    assert len(told) == 2
+    assert screen.getvalue().count("\n") == 2
+    assert not capfd.readouterr().err
 
 
 def test_a_camera_that_does_not_answer_keeps_its_password(

@@ -61,6 +61,13 @@ def test_a_drawing_of_ones_own_wiring() -> None:
     assert "strip clock" in wiring_text(Wiring(strip=Strip()))
 
 
+def test_a_drawing_in_other_words() -> None:
+    """Whoever draws it says what things are called; the columns make room for it."""
+    rows = wiring_text(called=lambda name: f"das, was wir hier {name} nennen").splitlines()
+    assert {row.index("|") for row in rows} == {rows[0].index("|")}
+    assert "das, was wir hier confirm button nennen GPIO17" in "\n".join(rows)
+
+
 def test_every_pin_wired_twice_is_named() -> None:
     """All faults at once, with what hangs on each."""
     wiring = Wiring(seats=(Led(5), Led(5), Led(17)), status=Led(5))

@@ -20,7 +20,7 @@ rm -rf "$root/srv/project"
 mkdir -p "$root/srv/project"
 tar -C "$project" --exclude=./.git --exclude=./build -c . | tar -C "$root/srv/project" -x
 mount -t proc proc "$root/proc"
-mount --bind /dev "$root/dev"
+mount --rbind /dev "$root/dev"
 
 inside() { env -i HOME=/root PATH=/opt/companion/bin:/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 \
     PYTHONDONTWRITEBYTECODE=1 DEBIAN_FRONTEND=noninteractive ${PIP_INDEX_URL:+PIP_INDEX_URL="$PIP_INDEX_URL"} \
@@ -44,5 +44,5 @@ cv2.imwrite('/mnt/table.png', photograph(dice, 320, 180))"
 inside companion read /mnt/table.png | tee "$root/mnt/read"
 grep -qE "3 +. red" "$root/mnt/read"
 grep -qE "6 +. blue" "$root/mnt/read"
-inside companion demo --speed 0 --seed 1 | tail -n 1
+inside companion demo --text --speed 0 --seed 1 | tail -n 1
 inside companion check || echo "exit status $?: there is neither camera nor pin in here"

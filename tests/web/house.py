@@ -65,6 +65,10 @@ class Shown(Devices):
         """List the one light."""
         return (Light(1, "blue", "still"),)
 
+    def status_light(self) -> str | None:
+        """Say what it says."""
+        return "not_sure"
+
     def try_light(self, seat: int) -> bool:
         """Let it shine."""
         return seat == 1

@@ -149,6 +149,7 @@ def test_health_is_told_to_everyone(watcher: Device) -> None:
     """Camera, lights, room on the disk."""
     health = succeeds(watcher.get("/health"))
     assert health["camera"]["since"] == NOON
+    assert health["status_light"] == "not_sure"
     assert health["lights"] == [{"seat": 1, "color": "blue", "pattern": "still"}]
     assert health["disk_free_bytes"] > 0
 

@@ -206,11 +206,11 @@ def test_a_picture_that_can_not_be_rendered_ends_no_stream(
 
 
 def test_the_lights_are_told_by_colour(tmp_path: Path) -> None:
-    """A page draws them beside whoever sits there."""
+    """A page draws them beside whoever sits there, and that of the table beside what is known of the game."""
     house = House(tmp_path, Shown(), heartbeat=HEARTBEAT)
     with served(house) as lit:
         one = lit.follow("?events=lights")
-        assert json.loads(one.next_named("lights")) == {"blue": "still"}
+        assert json.loads(one.next_named("lights")) == {"blue": "still", "status": "not_sure"}
         one.close()
     house.close()
 

@@ -38,6 +38,8 @@ class Health(Machine, frozen=True, kw_only=True):
 
     camera: CameraHealth | None
     lights: tuple[Light, ...]
+    status_light: str | None
+    """What the light of the whole table says; null where there is none."""
     buttons: tuple[ButtonSeen, ...]
     map: Map | None
     network: Network
@@ -59,6 +61,7 @@ def health(here: Here, words: Words) -> Health:
         **{name: getattr(seen, name) for name in seen.__struct_fields__},
         camera=_without_password(hall.devices.camera()),
         lights=hall.devices.lights(),
+        status_light=hall.devices.status_light(),
         buttons=hall.upkeep.buttons(),
         map=_map(here),
         network=Network(f"{here.settings.mdns_name}.local", _addresses(), here.settings.port),

@@ -75,8 +75,12 @@ class TableDevices:
         return self.eyed.watching.picture(number) if self.eyed else None
 
     def lights(self) -> tuple[Light, ...]:
-        """Say how the lights shine."""
+        """Say how the lights of the seats shine."""
         return self.shining.shown() if self.shining else ()
+
+    def status_light(self) -> str | None:
+        """Say what the light of the whole table says."""
+        return self.shining.status if self.shining else None
 
     def try_light(self, seat: int) -> bool:
         """Let a light shine for a moment."""

@@ -183,8 +183,8 @@ class Follower:
     def _compare(self, scene: Scene) -> None:
         """Compare the board with the record, while nothing passes over it or makes it hard to see."""
         glance = self._glance
-        if not glance.moving and not HIDES & set(glance.problems):
-            self._standing.see(scene.game.stands(scene.state), glance.dice, glance.time)
+        if self._lying.watched and not glance.moving and not HIDES & set(glance.problems):
+            self._standing.see(scene.game.stands(scene.state), self._lying, glance.dice, glance.time)
 
     def _show(self, scene: Scene | None, verdict: Verdict) -> None:
         patience = ASK_S if verdict.waits else 0.0

@@ -35,7 +35,8 @@ class Shining:
         self._lock = RLock()
         self._seats: dict[int, Color] = {}
         self._shown: dict[int, Pattern] = {}
-        self._status = Pattern.OFF
+        self.status = Pattern.OFF
+        """What the light of the whole table says."""
         self._paid: frozenset[Color] = frozenset()
         self._at: tuple[str, int] = "", 0
         self._celebrated = self._at
@@ -75,15 +76,15 @@ class Shining:
 
     def update(self) -> None:
         """Show how the table is; whoever changed it is not held up by a light that fails."""
-        before = self.shown()
+        before = self.shown(), self.status
         with self._lock, self._once:
             if not self._closed:
                 self._update(self._hall.table)
-        if not self._once.failing and self.shown() != before:
+        if not self._once.failing and (self.shown(), self.status) != before:
             self._hall.tell()  # pages draw the lights, too
 
     def shown(self) -> tuple[Light, ...]:
-        """Say how the lights shine."""
+        """Say how the lights of the seats shine."""
         seats, shown = dict(self._seats), dict(self._shown)
         return tuple(
             Light(seat + 1, seats.get(seat), shown.get(seat, Pattern.OFF))
@@ -114,8 +115,8 @@ class Shining:
             pattern = wanted.get(color, Pattern.OFF) if color else Pattern.OFF
             self._show(lamp, Pattern.YOUR_TURN if lamp in self._tried else pattern)
         says = status(self._sight(), lost=self._lost)
-        if says is not self._status:
-            self._status = says
+        if says is not self.status:
+            self.status = says
             self._lights.show_status(says)
 
     def _celebrate(self, table: AnyTable | None) -> None:

@@ -10,7 +10,9 @@ from companion.cli.check.finding import Finding, State
 from companion.cli.check.showing import as_json, show, summary
 from companion.cli.playing import pass_session
 from companion.cli.session import Session
-from hardware.wiring import wiring_text
+from companion.words import Words
+from companion.words.wires import wire_name
+from hardware.wiring import Wiring, wiring_text
 
 
 @click.command()
@@ -31,7 +33,7 @@ def check(session: Session, asks: bool, wiring: bool, machine: bool) -> None:
       companion check --wiring
     """
     if wiring:
-        click.echo(wiring_text(session.loaded.settings.wiring))
+        click.echo(_drawn(session.loaded.settings.wiring, session.words))
         return
     logging.getLogger().addHandler(logging.NullHandler())  # what goes wrong is a finding, said once
     findings: list[Finding] = []
@@ -41,3 +43,8 @@ def check(session: Session, asks: bool, wiring: bool, machine: bool) -> None:
             show(finding, session.words)
     click.echo(as_json(findings) if machine else summary(findings, session.words))
     raise SystemExit(1 if any(finding.state is State.FAULT for finding in findings) else 0)
+
+
+def _drawn(wiring: Wiring, words: Words) -> str:
+    corner = words.gettext("Pin 1 is the corner nearest the SD card.")
+    return f"{corner}\n\n{wiring_text(wiring, lambda name: wire_name(name, words))}"

@@ -143,8 +143,8 @@ def _board() -> Picture:
     for lot in LOTS.values():
         _lot(draw, lot)
     for points, box in lords_table.track().items():
-        draw.rectangle(_px(box), outline=GOLD, width=1)
-        _word(draw, box.center, str(points), TRACK_MM, CREAM)
+        draw.line(_px(Box(box.x, box.y, box.width, 0)), fill=STREET, width=1)
+        _word(draw, box.center, str(points), TRACK_MM, GOLD)
     return picture_of(image)
 
 

@@ -1,6 +1,5 @@
 """The demo's rooms joined: a stage and its people on one side, the companion as it always is on the other."""
 
-import logging
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from functools import partial
@@ -21,7 +20,8 @@ from companion.cli.demo_table.host import Host, House
 from companion.cli.demo_table.mat import LAYOUT
 from companion.cli.demo_table.moves import MOVES
 from companion.cli.demo_table.prints import prints
-from companion.cli.folders import RECORD_NAME
+from companion.cli.folders import LOG_NAME, RECORD_NAME
+from companion.cli.logs import set_up
 from companion.cli.serving import pages, served
 from companion.cli.session import Session, now
 from companion.las_vegas.editions import Edition
@@ -55,8 +55,7 @@ class Wishes(Struct, frozen=True):
 @contextmanager
 def staged(session: Session, folder: Path, wishes: Wishes) -> Iterator[tuple[Server, str]]:
     """Set everything up in a folder; gives the server to run and the link for this machine's browser."""
-    logging.basicConfig(format="%(levelname)s %(name)s: %(message)s")
-    logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # many screens at once are no trouble
+    set_up(folder)
     stage = Stage(pictures(wishes.edition, Language(session.language)))
     with ExitStack() as stack:
         stack.callback(stage.close)
@@ -65,7 +64,7 @@ def staged(session: Session, folder: Path, wishes: Wishes) -> Iterator[tuple[Ser
         bench = Bench(devices, folder / PROFILE_NAME)
         learn = partial(_learn, bench, stage)
         learn(wishes.kind)
-        hall = Hall(record, now, devices, upkeep=bench.upkeep(folder / "log", folder / "settings"))
+        hall = Hall(record, now, devices, upkeep=bench.upkeep(folder / LOG_NAME, folder / "settings"))
         hall.open(wishes.kind, _opening(wishes))
         server = stack.enter_context(served(session, hall, pages(session, record, wishes.port)))
         parts = Parts(

@@ -1,5 +1,6 @@
 """What is wrong with a settings file, as facts; `words.py` says it."""
 
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from pathlib import Path
 
@@ -31,6 +32,8 @@ class Complaint(Struct, frozen=True):
     nearest: str = ""
     default: str = ""
     detail: str = ""
+    twice: Mapping[str, Sequence[str]] = {}
+    """What hangs on each pin that is wired more than once."""
 
     @property
     def doubts_wiring(self) -> bool:

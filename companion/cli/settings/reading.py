@@ -14,8 +14,7 @@ from companion.cli.settings import lines
 from companion.cli.settings.complaints import Complaint, Fault
 from companion.cli.settings.shape import NO_BUTTONS, NO_LIGHTS, Settings
 from companion.secret import hidden
-from hardware.errors import WiringError
-from hardware.wiring import check_wiring
+from hardware.wiring import wired_twice
 
 MOST_BYTES = 64 * 1024
 MOST_SHOWN = 60
@@ -86,10 +85,8 @@ class _Reading:
         """Give the settings, with the default in place of whatever is wrong."""
         self._leave_out_unknown()
         settings = self._converted()
-        try:
-            check_wiring(settings.wiring)
-        except WiringError as error:
-            self._complain(Fault.WIRED_TWICE, ("lights",), detail=str(error))
+        if twice := wired_twice(settings.wiring):
+            self._complain(Fault.WIRED_TWICE, ("lights",), twice=twice)
         if any(complaint.doubts_wiring for complaint in self._complaints):
             settings = msgspec.structs.replace(settings, lights=NO_LIGHTS, buttons=NO_BUTTONS)
         self._complaints.sort(key=lambda complaint: complaint.line or 0)
@@ -131,7 +128,7 @@ class _Reading:
             value = value[part]
         return shown(value)
 
-    def _complain(self, fault: Fault, path: lines.Path, **facts: str) -> None:
+    def _complain(self, fault: Fault, path: lines.Path, **facts: Any) -> None:
         key = ".".join(str(part) for part in path[:2] if isinstance(part, str))
         place = key + "".join(f"[{part}]" for part in path if isinstance(part, int))
         self._complaints.append(Complaint(fault, self._path, self._lines.of(path), key, place, **facts))

@@ -6,6 +6,7 @@ from companion.cli.settings.complaints import Complaint, Fault
 from companion.cli.settings.meanings import meaning
 from companion.words import Words
 from companion.words.phrases import sentences
+from companion.words.wires import say_wired_twice
 
 
 def say_complaints(complaints: Sequence[Complaint], words: Words) -> tuple[str, ...]:
@@ -35,8 +36,7 @@ def _what(complaint: Complaint, words: Words) -> str:
             said = words.gettext("This is not written as settings are (TOML), so all is as by default.")
             return sentences(said, _detail(complaint, words))
         case Fault.WIRED_TWICE:
-            said = words.gettext("A pin is wired twice.")
-            return sentences(said, _detail(complaint, words))
+            return say_wired_twice(complaint.twice, words)
         case Fault.UNKNOWN:
             return _unknown(complaint, words)
         case Fault.WRONG:

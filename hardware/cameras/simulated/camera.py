@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 from typing import Protocol
 
-from hardware.cameras.base import CameraBase, Pace, frame_of
+from hardware.cameras.base import CameraBase, Pace
 from hardware.cameras.simulated.line import Line
 from hardware.cameras.simulated.painter import Painter
 from hardware.cameras.simulated.scene import Fault, Scene
@@ -62,7 +62,7 @@ class SimulatedCamera(CameraBase):
             time.sleep(min(timeout, 0.1))
             raise CameraTimeout("the simulated camera is dead for a while", timeout_s=timeout)
         self._number += 1
-        return frame_of(self._number, now, self._painter.paint(scene, now))
+        return Frame(self._number, now, self._painter.paint(scene, now))
 
     def close(self) -> None:
         """Hang up."""

@@ -38,7 +38,9 @@ NEAR = 0.02
 REACH_OF_BODY = 0.87
 """No part of a die is farther from its middle, in edges."""
 REACH = 1.7
-"""Half the edge of a die's patch, in edges of the die: its shadow lies beside it."""
+"""As far, in edges of the die, its shadow lies beside it."""
+SOFT_RIM_PX = 3
+"""As far a body out of focus reaches beyond itself."""
 EDGES = np.array([(x, y, z) for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)]) * DIE_MM / 2
 
 _PAIR = ((-1, -1), (1, 1))
@@ -74,43 +76,60 @@ LOOKS = (
 """Several makers' dice."""
 
 
-class Patch(Struct, frozen=True, eq=False):
-    """A piece to lay over the picture: the shade falls first, then the body covers."""
+class Layer(Struct, frozen=True, eq=False):
+    """A piece to lay over the picture: how much it takes of what is below, and what it puts there."""
 
     x: int
     y: int
-    shade: Grains
-    body: Grains
     cover: Grains
+    paint: Grains | None = None
+
+
+class Patch(Struct, frozen=True, eq=False):
+    """A die in the picture: the shade falls first, then the body covers."""
+
+    shade: Layer
+    body: Layer
 
 
 def patch(view: View, cube: Cube, time: float, fine: int) -> Patch:
     """Draw a die; `fine` rays each way for a pixel."""
-    return _patch(view, pose(cube, time), cube.color, cube.look, fine)
+    return _patch(view, pose(cube, time), cube, fine)
 
 
 @lru_cache(maxsize=256)
 def patch_at_rest(view: View, cube: Cube, fine: int) -> Patch:
     """Draw a die that lies still, once."""
-    return _patch(view, pose(cube, float("inf")), cube.color, cube.look, fine)
+    return _patch(view, pose(cube, float("inf")), cube, fine)
 
 
-def _patch(view: View, at: Pose, color: Color, number: int, fine: int) -> Patch:
+def _patch(view: View, at: Pose, cube: Cube, fine: int) -> Patch:
     (middle,) = view.to_px(at.middle[None])
     slope = view.slope(at.middle)
-    reach = int(np.ceil(DIE_MM * REACH * np.linalg.norm(slope, axis=1).max()))
-    left, top = (int(v) - reach for v in middle)
-    edge = 2 * reach + 1
+    px = DIE_MM * np.linalg.norm(slope, axis=1).max()
+    x, y = (int(v) for v in middle)
+    far, near = int(np.ceil(px * REACH)), int(np.ceil(px * REACH_OF_BODY)) + SOFT_RIM_PX
+    shade = Layer(x - far, y - far, _shade(view, at, x - far, y - far, 2 * far + 1))
+    soft = _body(view, at, (x - near, y - near, 2 * near + 1), cube, fine)
+    return Patch(shade, Layer(x - near, y - near, soft[..., 3:], soft[..., :3]))
+
+
+def _body(view: View, at: Pose, box: tuple[int, int, int], cube: Cube, fine: int) -> Grains:
+    """The die alone: its colours and, last, how much of each pixel it covers."""
+    left, top, edge = box
+    (middle,) = view.to_px(at.middle[None])
+    slope = view.slope(at.middle)
     steps = (np.arange(edge * fine) + 0.5) / fine - 0.5
     offsets = np.stack(np.meshgrid(steps + left - middle[0], steps + top - middle[1]), axis=-1)
     start = offsets.reshape(-1, 2) @ np.linalg.pinv(slope).T / DIE_MM
     near = np.flatnonzero(np.einsum("ij,ij->i", start, start) < REACH_OF_BODY**2)
-    hit, colors = _traced((start[near] @ at.axes).T, view.ray(at.middle) @ at.axes, at, LOOKS[number], color)
+    hit, colors = _traced(
+        (start[near] @ at.axes).T, view.ray(at.middle) @ at.axes, at, LOOKS[cube.look], cube.color
+    )
     body = np.zeros((edge * fine, edge * fine, 4), np.float32)
     body.reshape(-1, 4)[near[hit]] = np.column_stack((colors, np.ones(len(colors), np.float32)))
-    small = cv2.resize(body, (edge, edge), interpolation=cv2.INTER_AREA)
-    soft = np.asarray(cv2.GaussianBlur(small, (0, 0), SOFT_PX), np.float32)
-    return Patch(left, top, _shade(view, at, left, top, edge), soft[..., :3], soft[..., 3:])
+    small = body if fine == 1 else cv2.resize(body, (edge, edge), interpolation=cv2.INTER_AREA)
+    return np.asarray(cv2.GaussianBlur(small, (0, 0), SOFT_PX), np.float32)
 
 
 def _traced(

@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 from msgspec.structs import replace
 
-from hardware.cameras.simulated.dice import Patch, patch, patch_at_rest
+from hardware.cameras.simulated.dice import Layer, Patch, patch, patch_at_rest
 from hardware.cameras.simulated.ground import Ground
 from hardware.cameras.simulated.hands import draw_hand
 from hardware.cameras.simulated.scene import Cube, Fault, Scene, Sheet, Spot
@@ -58,10 +58,10 @@ class Painter:
 
     def _lay(self, picture: Picture, patches: list[Patch]) -> None:
         for one in patches:
-            _blend(picture, one, shaded=True)
+            _blend(picture, one.shade)
         for one in patches:
-            light = self._ground.light_at(one.x + one.body.shape[1] / 2, one.y + one.body.shape[0] / 2)
-            _blend(picture, one, shaded=False, light=light)
+            height, width = one.body.cover.shape[:2]
+            _blend(picture, one.body, self._ground.light_at(one.body.x + width / 2, one.body.y + height / 2))
 
     def _troubled(self, picture: Picture, scene: Scene, time: float) -> Picture:
         if glare := scene.trouble(Fault.GLARE, time):
@@ -85,15 +85,16 @@ def _moving(scene: Scene, time: float) -> list[Cube]:
     return [cube for cube in scene.cubes if not cube.lies(time)]
 
 
-def _blend(picture: Picture, one: Patch, *, shaded: bool, light: float = 1.0) -> None:
+def _blend(picture: Picture, one: Layer, light: float = 1.0) -> None:
     height, width = one.cover.shape[:2]
     x0, y0 = max(one.x, 0), max(one.y, 0)
     x1, y1 = min(one.x + width, picture.shape[1]), min(one.y + height, picture.shape[0])
     if x0 >= x1 or y0 >= y1:
         return
     part = np.s_[y0 - one.y : y1 - one.y, x0 - one.x : x1 - one.x]
-    below = picture[y0:y1, x0:x1]
-    seen = below * (1 - one.shade[part]) if shaded else below * (1 - one.cover[part]) + one.body[part] * light
+    seen = picture[y0:y1, x0:x1] * (1 - one.cover[part])
+    if one.paint is not None:
+        seen += one.paint[part] * light
     picture[y0:y1, x0:x1] = seen
 
 

@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Picture
-from hardware.cameras.base import CameraBase, frame_of
+from hardware.cameras.base import CameraBase
 from hardware.frames import Frame
 
 PAUSE_S = 0.1
@@ -37,4 +37,4 @@ class ShownCamera(CameraBase):
         changed = self._path.stat().st_mtime_ns
         if self._known is None or self._known[0] != changed:
             self._known = (changed, np.asarray(cv2.imread(str(self._path)), dtype=np.uint8))
-        return frame_of(self._number, time.monotonic(), self._known[1])
+        return Frame(self._number, time.monotonic(), self._known[1])

@@ -107,6 +107,9 @@ def test_who_draws_the_lights_hears_of_each_change(hall: Hall, clock: Clock) -> 
         assert heard[-1] == ["your_turn", "off", "off"]
         lit.shining.try_light(3)
         assert heard[-1] == ["your_turn", "off", "your_turn"]
+        lit.sight, before = SightState.ASKING, len(heard)
+        lit.shining.update()
+        assert (lit.shining.status, len(heard)) == ("not_sure", before + 1)
         lit.shining.close()
 
 

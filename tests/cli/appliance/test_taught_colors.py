@@ -6,7 +6,7 @@ import pytest
 
 from companion.cli.appliance.eyes import Eyes
 from companion.dice import Color
-from hardware.cameras.base import frame_of
+from hardware.frames import Frame
 from tests.calibration.room import ROLL, Room, on_mat
 from web.calibrating import Calibration, Lesson, Look, Measure, ShownDie
 
@@ -39,7 +39,7 @@ PLACES = (
 def colors(eyes: Eyes, moved: tuple[int, int]) -> set[Color | None]:
     """The colours of the dice once they lie steady."""
     picture = on_mat(tuple((value, color, x + moved[0], y + moved[1]) for value, color, x, y in ROLL))
-    glances = [eyes(frame_of(number, number / 10, picture)) for number in range(1, FRAMES)]
+    glances = [eyes(Frame(number, number / 10, picture)) for number in range(1, FRAMES)]
     return {die.color for die in glances[-1].dice}
 
 

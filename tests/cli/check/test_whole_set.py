@@ -149,3 +149,15 @@ def test_the_wiring_is_drawn_as_set(tmp_path: Path) -> None:
     drawn = check(file, "--wiring").output
     assert "seat 1 red  GPIO2" in drawn
     assert "seat 2" not in drawn
+
+
+@pytest.mark.parametrize(("language", "corner"), [("en", "SD card"), ("fr", "carte SD"), ("de", "SD-Karte")])
+def test_the_wiring_is_drawn_in_every_language(language: str, corner: str, tmp_path: Path) -> None:
+    """Straight, however long the names are; every kind of thing that can be wired has one."""
+    file = tmp_path / "settings.toml"
+    for kind in ("pins", "strip"):
+        file.write_text(f'[lights]\nkind = "{kind}"\nseats = [[2, 3, 4], 5]\nstatus = [6, 12, 13]\n')
+        title, _, *rows = check(file, "--wiring", language=language).output.splitlines()
+        assert corner in title
+        assert {row.index("|") for row in rows} == {rows[0].index("|")}
+        assert len(rows) == 20

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from calibration.words import Language
 from companion import las_vegas
+from companion.chance import rolled
 from companion.cli.appliance.eyes import Eyes, Glance
 from companion.cli.appliance.follower import Follower
 from companion.cli.demo_table.cast import BOT, opening
@@ -47,6 +48,8 @@ class Wished(Struct, frozen=True):
     rounds: int = 1
     mishaps: tuple[Mishap, ...] = ()
     often: float = 0.4
+    begin: Callable[[Any], bool] = lambda _: True
+    """The camera looks once the game stands so; until then it is played by tapping."""
 
 
 class SimulatedTable:
@@ -88,6 +91,14 @@ class SimulatedTable:
             self.top.forget(self.now)
         return self.people
 
+    def wait(self, seconds: float) -> None:
+        """Let time pass in which people only watch."""
+        until = self.now + seconds
+        while self.now < until:
+            self.now += 1 / FPS
+            self.look()
+            self.top.forget(self.now)
+
     def look(self) -> Glance:
         """Take one picture, and let the table have what is seen in it."""
         glance = self._eyes(self._camera.next())
@@ -110,8 +121,19 @@ def simulated(folder: Path, wished: Wished) -> Iterator[SimulatedTable]:
     """Open the game in a record of its own."""
     cv2.setNumThreads(1)  # each test process has one core
     with open_record(folder / "games.db", now()).record as record:
-        opened = opening(wished.kind, wished.players, Edition.Y2018, Random(wished.seed))
+        chance = Random(wished.seed)
+        opened = opening(wished.kind, wished.players, Edition.Y2018, chance)
         if wished.kind == las_vegas.NAME:
             opened = replace(opened, setup=replace(opened.setup, rounds=wished.rounds))
         table = open_game(GAMES[wished.kind], record, opened, now())
+        while not wished.begin(table.state.now.game):
+            _play_on(table, chance)
         yield SimulatedTable(table, wished)
+
+
+def _play_on(table: AnyTable, chance: Random) -> None:
+    """Do the next thing by tapping."""
+    state, moves = table.state.now.game, MOVES[table.game.NAME]
+    due = table.game.wanted(state)
+    command = moves.roll(rolled(due, chance.randrange)) if due else moves.choose(state, chance.randrange)
+    assert not isinstance(table.ask(Request(new_id(), table.state.version, Play(command)), now()), Refused)

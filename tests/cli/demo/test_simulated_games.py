@@ -4,9 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from companion import lords_of_vegas
 from companion.cli.demo_table.faults import Mishap
-from companion.rolls import Source
 from tests.cli.demo.table import Wished, simulated
 
 SEEN = 0.9
@@ -38,12 +36,3 @@ def test_whatever_goes_wrong_the_game_ends_right(mishaps: tuple[Mishap, ...], tm
         assert room.people.agrees()
         assert room.table.game.over(room.table.state.now.game)
         assert tally.answered + tally.unseen, "nothing went wrong"
-
-
-def test_lords_of_vegas_is_rolled_before_the_camera(tmp_path: Path) -> None:
-    """Rolls come from the tray, all else is tapped."""
-    with simulated(tmp_path, Wished("lords", kind=lords_of_vegas.NAME)) as room:
-        room.play_until(lambda tally: tally.seen >= 1)
-        sources = [getattr(step.command, "source", None) for step in room.table.state.now.steps]
-        assert Source.READING in sources
-        assert room.people.tally.corrected == 0

@@ -112,6 +112,16 @@ def test_pins_in_doubt_are_left_alone(text: str) -> None:
         assert len(say_complaints(loaded.complaints, words)) == len(loaded.complaints) + 1
 
 
+@pytest.mark.parametrize(
+    ("words", "said"), list(zip(WORDS, ["next button", "bouton continuer", "Taste weiter"], strict=True))
+)
+def test_a_pin_wired_twice_is_told_with_what_hangs_on_it(words: Words, said: str) -> None:
+    """In the words of the drawing."""
+    sentence, _ = say_complaints(read("[lights]\nseats = [5, 22]").complaints, words)
+    assert "GPIO22" in sentence
+    assert said in sentence
+
+
 def test_a_file_that_cannot_be_read_is_told(tmp_path: Path) -> None:
     """A folder in its place, bytes that are no text, far too much of it."""
     (folder,) = load(tmp_path).complaints

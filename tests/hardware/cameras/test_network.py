@@ -4,14 +4,21 @@ import time
 from collections.abc import Iterator
 from contextlib import suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from itertools import cycle
 from threading import Event, Thread
 
+import cv2
+import numpy as np
 import pytest
 
+from hardware.cameras.fresh import STALE_S
 from hardware.cameras.network import without_secrets
 from hardware.errors import CameraLost, CameraMissing, CameraTimeout
 from hardware.frames import Camera, open_camera
+from hardware.supervisor import Dead, Live
 from tests.hardware.pictures import SHADES, jpeg, shade_of
+from tests.hardware.supervisor import looks
+from tests.hardware.supervisor.watching import until, watched
 
 
 class Phone(ThreadingHTTPServer):
@@ -21,6 +28,8 @@ class Phone(ThreadingHTTPServer):
     silent = Event()
     hung_up = Event()
     shade = SHADES[0]
+    shown: bytes | None = None
+    """A picture to show again and again, in place of one of that shade."""
 
     @property
     def address(self) -> str:
@@ -41,7 +50,7 @@ class Stream(BaseHTTPRequestHandler):
         with suppress(BrokenPipeError, ConnectionResetError):
             while not self.server.hung_up.is_set():
                 if not self.server.silent.is_set():
-                    self._send(jpeg(self.server.shade))
+                    self._send(self.server.shown or jpeg(self.server.shade))
                 time.sleep(1 / 50)
 
     def _send(self, data: bytes) -> None:
@@ -114,6 +123,45 @@ def test_a_phone_that_hangs_up_is_lost(phone: Phone) -> None:
         phone.hung_up.set()
         with pytest.raises(CameraLost):
             drain(camera, 5)
+
+
+def test_a_phone_that_hangs_and_repeats_itself_is_dead(phone: Phone) -> None:
+    """The same picture to the last bit is an old one: called dead in time, once, until it changes again."""
+    noises = cycle([noise(seed) for seed in range(5)])
+    phone.shown = next(noises)
+    with watched(phone.address, looks.number) as (camera, diary):
+
+        def changing() -> bool:
+            phone.shown = next(noises)
+            return isinstance(camera.state, Live)
+
+        until(changing)
+        changed = time.monotonic()
+        dead = diary.wait(Dead)
+        assert isinstance(dead, Dead)
+        assert "same picture" in dead.why
+        assert time.monotonic() - changed > STALE_S
+        assert camera.preview() is None
+        pids = {camera.pid}
+        until(lambda: pids.add(camera.pid) or len(pids) > 1)
+        time.sleep(1.0)  # the picture comes from the new process too
+        assert diary.words() == "Starting Live Dead"
+        until(changing)
+    assert diary.words() == "Starting Live Dead Live"
+
+
+def test_a_covered_lens_is_no_dead_camera(phone: Phone) -> None:
+    """A picture of nothing may stay as it is."""
+    with open_camera(phone.address) as camera:
+        until_s = time.monotonic() + STALE_S + 0.5
+        while time.monotonic() < until_s:
+            camera.next(5)
+
+
+def noise(seed: int) -> bytes:
+    """Give a picture as a sensor does: no other is the same."""
+    grains = np.random.default_rng(seed).integers(0, 255, (360, 640, 3), np.uint8)
+    return cv2.imencode(".jpg", grains)[1].tobytes()
 
 
 def test_no_phone_is_missing() -> None:

@@ -1,8 +1,5 @@
-"""The simulated table: the same in any process, however often the one that draws it dies."""
+"""The simulated table: drawn as it is told to lie there."""
 
-import os
-import signal
-import time
 from collections.abc import Iterator
 
 import numpy as np
@@ -12,16 +9,11 @@ from companion.dice import Color
 from hardware.cameras.simulated import SimulatedCamera, Stage
 from hardware.cameras.simulated.scene import Cube, Fault, Hand, Move, Scene, Sheet, Spot, Stop, Trouble, Way
 from hardware.errors import CameraMissing, CameraTimeout
-from hardware.frames import Frame, open_camera
-from hardware.supervisor import CameraProcess, Patience
+from hardware.frames import open_camera
 
 SIZE = (320, 180)
 SHEET = np.full((60, 100, 3), 220, np.uint8)
 LYING = Scene((Sheet("paper", Spot(272, 185), 400, 240),), (Cube(1, Color.BLUE, 3, Spot(272, 185)),))
-KILLS = 20
-QUICK = Patience(first_wait_s=0.05, steady_s=0.0)
-"""Twenty deaths in a row would else be waited out longer and longer."""
-PATIENCE_S = 30.0
 
 
 @pytest.fixture
@@ -36,12 +28,6 @@ def stage() -> Iterator[Stage]:
 def shot(stage: Stage, at: float = 0.0) -> "np.ndarray":
     """One picture at a moment."""
     return SimulatedCamera(stage, size=SIZE, fps=0, clock=lambda: at).next().picture.astype(int)
-
-
-def blue(frame: Frame) -> int:
-    """Count clearly blue pixels; a look fit for a process of its own."""
-    picture = frame.picture.astype(int)
-    return int((picture[..., 0] > picture[..., 2] + 60).sum())
 
 
 def test_what_lies_still_differs_by_noise_alone(stage: Stage) -> None:
@@ -79,32 +65,3 @@ def test_where_no_stage_is_no_camera_opens() -> None:
     """Said as of any camera that is not there."""
     with pytest.raises(CameraMissing):
         open_camera("sim:/nowhere")
-
-
-def test_a_camera_killed_twenty_times_shows_the_same_table(stage: Stage) -> None:
-    """Each time the next process asks the stage and sees what lies there, with what changed meanwhile."""
-    with CameraProcess(stage.open(), blue, patience=QUICK) as camera:
-        seen = _after(camera, 0)
-        for count in range(KILLS):
-            pid = camera.pid
-            assert pid
-            os.kill(pid, signal.SIGKILL)
-            if count == KILLS // 2:
-                two = (*LYING.cubes, Cube(2, Color.BLUE, 5, Spot(200, 150)))
-                stage.show(Scene(LYING.sheets, two))
-            until = time.monotonic() + PATIENCE_S
-            while camera.pid in (pid, None) and time.monotonic() < until:
-                time.sleep(0.02)
-            now = _after(camera, seen[0])
-            assert now[1] > (1.5 * seen[1] if count == KILLS // 2 else 0.9 * seen[1])
-            seen = now
-
-
-def _after(camera: CameraProcess[int], number: int) -> tuple[int, int]:
-    """The next frame that anybody has looked at, and what was seen."""
-    until = time.monotonic() + PATIENCE_S
-    while time.monotonic() < until:
-        looked = camera.wait(number, 0.5)
-        if looked and looked.result is not None:
-            return looked.number, looked.result
-    raise AssertionError("no frame")

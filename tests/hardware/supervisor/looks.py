@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from hardware.cameras.base import CameraBase, frame_of
+from hardware.cameras.base import CameraBase
 from hardware.errors import CameraTimeout
 from hardware.frames import Frame
 
@@ -30,7 +30,7 @@ class Steady(CameraBase):
         """Give the next grey picture."""
         time.sleep(1 / FRAMES_PER_S)
         self._number += 1
-        return frame_of(self._number, time.monotonic(), np.full((48, 64, 3), 128, np.uint8))
+        return Frame(self._number, time.monotonic(), np.full((48, 64, 3), 128, np.uint8))
 
 
 class Mute(Steady):
@@ -81,6 +81,13 @@ def fail_on_odd(frame: Frame) -> int:
     return frame.number
 
 
+def fail_from_five_to_nine(frame: Frame) -> int:
+    """Fail for some frames in a row."""
+    if 5 <= frame.number < 10:
+        raise ValueError("five")
+    return frame.number
+
+
 def crash(frame: Frame) -> Any:
     """End the process as a fault in a library would."""
     os.abort()
@@ -112,4 +119,4 @@ class Poured(Steady):
     def next(self, timeout: float = 1.0) -> Frame:
         """Give the next grey picture at once."""
         self._number += 1
-        return frame_of(self._number, time.monotonic(), np.full((48, 64, 3), 128, np.uint8))
+        return Frame(self._number, time.monotonic(), np.full((48, 64, 3), 128, np.uint8))

@@ -1,9 +1,10 @@
-"""When the program itself is killed, its camera's process is gone too, hanging or not."""
+"""What becomes of the camera's process when the program is killed or interrupted."""
 
 import os
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -36,3 +37,36 @@ def test_no_orphan_is_left(look: str, tmp_path: Path) -> None:
         assert alive(pid)
         program.send_signal(signal.SIGKILL)
         until(lambda: not alive(pid))
+
+
+INTERRUPTED = """
+import signal, threading, time
+from hardware.supervisor import CameraProcess
+from tests.hardware.supervisor import looks
+
+if __name__ == "__main__":
+    signal.signal(signal.SIGINT, lambda *_: None)
+    with CameraProcess(looks.Steady, looks.number) as camera:
+        while not camera.pid:
+            time.sleep(0.001)
+        print(first := camera.pid, flush=True)
+        camera.wait(after=2, timeout=20)
+        print(first == camera.pid, flush=True)
+"""
+
+
+def test_an_interrupt_is_for_the_program_alone(tmp_path: Path) -> None:
+    """Ctrl+C reaches the whole terminal; the camera's process goes on without a word, even while loading."""
+    file = tmp_path / "program.py"
+    file.write_text(INTERRUPTED)
+    environment = os.environ | {"PYTHONPATH": str(Path(__file__).parents[3])}
+    with subprocess.Popen(
+        [sys.executable, file], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment
+    ) as program:
+        assert program.stdout
+        pid = int(program.stdout.readline())
+        for _ in range(20):
+            os.kill(pid, signal.SIGINT)
+            time.sleep(0.02)
+        said, wrong = program.communicate()
+    assert (said, wrong) == (b"True\n", b"")

@@ -50,7 +50,7 @@ def timeout_of_a_stopped_camera() -> str:
     """Stop the camera behind the program's back and ask for a frame."""
     with open_camera("pi") as camera:
         camera.next()
-        camera._camera.stop()  # type: ignore[attr-defined]
+        camera._camera._camera.stop()  # type: ignore[attr-defined]
         try:
             for _ in range(10):
                 camera.next(timeout=0.2)

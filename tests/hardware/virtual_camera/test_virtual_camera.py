@@ -51,15 +51,17 @@ def card_of(colors: list[list[int]]) -> int | None:
 
 
 def test_real_picamera2_takes_the_pictures_that_lie_there(root: Path, cards: Path, tmp_path: Path) -> None:
-    """Opened twice: colours, numbers and times that rise, a small picture; errors with reasons."""
+    """Opened twice: colours, numbers and times that rise; errors with reasons."""
     answer: dict[str, Any] = run_inside(root, "inside.py", cards, tmp_path)
     assert answer["identity"] == "pi:0"
     assert answer["unknown controls"] == []
     for frames in answer["frames"]:
-        assert [frame["number"] for frame in frames] == list(range(1, len(frames) + 1))
+        first = frames[0]["number"]
+        assert first > 1  # until the picture changes it may be one of the past
+        assert [frame["number"] for frame in frames] == list(range(first, len(frames) + first))
         assert all(one["time"] <= other["time"] for one, other in pairwise(frames))
         assert all(0 <= frame["age"] < 1 for frame in frames)
-        assert all(frame["size"] == SIZE and frame["small"] == [240, 320] for frame in frames)
+        assert all(frame["size"] == SIZE and frame["small"] is None for frame in frames)
         assert {card_of(frame["colors"]) for frame in frames} == {0, 1}
     assert answer["missing"] == "camera_missing"
     assert answer["stopped"] == "camera_timeout"
