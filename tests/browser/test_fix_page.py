@@ -1,17 +1,19 @@
 """Fix it by taps: the past corrected, bills swapped, a payout overruled, people and rest, nothing lost."""
 
 import random
+from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from companion.dice import Color
 from companion.las_vegas.state import Phase
 from companion.table.commands import Rename, Request
 from tests.browser.axe import faults
-from tests.browser.hands import play_until
+from tests.browser.hands import begin, play_until
 from tests.browser.tablet import Tablet
 from tests.web.house import NOON
+from tests.web.served import Served
 from web.hall import AnyTable
 
 HIDE = """
@@ -21,11 +23,13 @@ document.dispatchEvent(new Event("visibilitychange"));
 
 
 @pytest.fixture
-def two(tablet: Tablet) -> Tablet:
+def two(browser: Browser, open_house: Served) -> Iterator[Tablet]:
     """Seat two players for one round."""
-    tablet.sit_down("blue", "red", rounds=1)
-    tablet.act(".panel .go")
-    return tablet
+    begin(open_house.house.hall, Color.BLUE, Color.RED)
+    tablet = Tablet(browser, open_house)
+    tablet.pair("/table")
+    yield tablet
+    tablet.close()
 
 
 def table_of(tablet: Tablet) -> AnyTable:
@@ -105,7 +109,7 @@ def test_a_past_roll_is_put_right_and_says_what_falls_away(two: Tablet) -> None:
 def test_a_bill_is_swapped_where_it_lies(two: Tablet) -> None:
     """A tap on the very bill shows every bill that may lie there instead; one beside it has other choices."""
     table = table_of(two)
-    several = next(n for n, one in enumerate(table.state.now.game.casinos, 1) if len(set(one.bills)) > 1)
+    several = next(n for n, one in enumerate(table.state.now.game.casinos, 1) if len(set(one.bills)) == 2)
     first, second = dict.fromkeys(table.state.now.game.casinos[several - 1].bills)
     two.go("/table")
     follow(two, f".lying[href$='casinos/{several}?bill={second}']")

@@ -78,7 +78,7 @@ def test_a_lot_shows_what_can_be_built_and_one_tap_builds_it(lords: Lords, table
     gold = lords.page.locator("[data-deed=build]:visible", has_text="gold")
     assert f"Build on {lot}" in gold.inner_text()
     assert "you would be boss" in gold.inner_text()
-    assert re.search(r"\$\d+, \d points? · \d to come", gold.inner_text())
+    assert re.search(r"\$\d+, \d points? · \d cards? to come", gold.inner_text())
     before = lords.version
     gold.locator("button").click()
     expect(lords.page.locator(f".lot.built[data-lot={lot}]")).to_have_class(re.compile("t-gold"))
@@ -196,23 +196,23 @@ def test_axe_finds_no_serious_fault(lords: Lords, table: AnyTable) -> None:
 
 
 def test_it_fits_every_size_in_every_language(lords: Lords, table: AnyTable) -> None:
-    """Nothing runs over the edge, what to do is in sight, and all that is tapped is made for thumbs."""
+    """Nothing runs over the edge, no tablet is scrolled, and all that is tapped is made for thumbs."""
     play_to(table, Phase.ACTING, 12)
-    for language, size in product(("en", "fr", "de"), SIZES):
-        lords.page.set_viewport_size(size)
-        if lords.page.locator("html").get_attribute("lang") != language:
-            lords.go("/watch")
-            lords.tap("summary[aria-label=Menu]")
-            lords.tap(f"button[name=language][value={language}]")
-            lords.page.wait_for_selector(f"html[lang={language}]")
-        for path in ("/watch", "/table"):
-            lords.go(path)
+    for language in ("en", "fr", "de"):
+        lords.go("/watch")
+        lords.tap("summary[aria-label]:has([href='#icon-menu'])")
+        lords.tap(f"button[name=language][value={language}]")
+        lords.page.wait_for_selector(f"html[lang={language}]")
+        for path, size in product(("/watch", "/table"), SIZES):
+            if not lords.page.url.endswith(path):
+                lords.go(path)
+            lords.page.set_viewport_size(size)
             assert lords.page.evaluate("document.documentElement.scrollWidth") <= size["width"], (path, size)
-        assert lords.page.evaluate(HELD), size
-        assert lords.page.evaluate(SMALL, SMALLEST) == [], size
-    lords.page.set_viewport_size(SIZES[0])
-    lords.go("/table")
-    assert lords.page.evaluate("document.documentElement.scrollHeight") <= SIZES[0]["height"]
+            if path == "/table":
+                assert lords.page.evaluate(HELD), size
+                assert lords.page.evaluate(SMALL, SMALLEST) == [], size
+            if size is not SIZES[-1]:
+                assert lords.page.evaluate("document.documentElement.scrollHeight") <= size["height"], size
 
 
 def test_the_game_is_chosen_and_set_up_in_a_handful_of_taps(lords: Lords) -> None:

@@ -9,17 +9,12 @@ import pytest
 from msgspec.structs import replace
 from playwright.sync_api import Browser, expect
 
-from companion import las_vegas
 from companion.dice import Color, Die
-from companion.las_vegas.commands import StartRound
-from companion.las_vegas.editions import Edition
 from companion.las_vegas.refusals import NotNow
-from companion.las_vegas.setup import Setup
 from companion.las_vegas.state import Phase
-from companion.table.commands import Opening, Play, Rename, Request
-from companion.table.players import Player
-from companion.table.table import Table
+from companion.table.commands import Rename, Request
 from tests.browser.axe import faults, faults_in_both
+from tests.browser.hands import begin
 from tests.browser.looks import flaws
 from tests.browser.tablet import Tablet
 from tests.web.house import NOON, Shown
@@ -56,11 +51,7 @@ def asking(browser: Browser, open_house: Served, eyes: Shown) -> Iterator[Tablet
     """Give a table whose camera is not sure of the first roll."""
     tablet = Tablet(browser, open_house)
     tablet.pair()
-    setup = Setup(Edition.Y2018, (Color.BLUE, Color.RED), rounds=1, seed="sight")
-    people = (Player("", Color.BLUE, 1), Player("", Color.RED, 2))
-    table = tablet.server.house.hall.open(las_vegas.NAME, Opening("sight", setup, people))
-    assert isinstance(table, Table)
-    table.ask(Request("begin", table.state.version, Play(StartRound())), NOON)
+    begin(open_house.house.hall, Color.BLUE, Color.RED, Color.GREEN, Color.WHITE, Color.PURPLE)
     eyes.health = CameraHealth("live", NOON, 10.0, 20.0, "test")
     eyes.picture = PICTURE
     eyes.seen = seen(1)
