@@ -96,6 +96,9 @@ def _block(grid: Grid, place: Floats, lot: float, axes: Floats) -> tuple[Zone, .
 
 
 def with_lots(profile: Profile, grids: tuple[Grid, ...], corners: Points) -> Profile:
-    """The profile with a board's lots, from corners in pixels, in the place of any lots it had."""
+    """The profile with a board's lots, from corners in pixels, in the place of any lots it had.
+
+    They come first: where a tray was drawn around the board, too, dice on lots lie on the lots.
+    """
     others = tuple(zone for zone in profile.zones if not zone.name.startswith(LOT))
-    return replace(profile, zones=others + lay(grids, profile.to_mm(as_points(corners))).zones)
+    return replace(profile, zones=lay(grids, profile.to_mm(as_points(corners))).zones + others)

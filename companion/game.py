@@ -87,14 +87,17 @@ class Game(Protocol[S, C, E, T]):
     def lying(self, state: T) -> Mapping[str, tuple[Die, ...]]:
         """Say which dice lie in which zone by now; a zone that is not named may hold anything."""
 
+    def stands(self, state: T) -> Mapping[str, tuple[Die, ...]]:
+        """Say which dice stand in which zone until somebody's word moves them; others are asked about."""
+
     def next_step(self, state: T) -> C | None:
         """Name the one step that needs no choice and no dice, if there is one."""
 
     def answering(self, state: T) -> tuple[Color, ...]:
         """Name the colours that have to act or answer now; none where it may be anybody."""
 
-    def whose(self, state: T, command: C) -> Color | None:
-        """Name the colour that this is for to say; None where it is for whoever plays at the table."""
+    def whose(self, state: T, command: C) -> tuple[Color, ...]:
+        """Name the colours any of which may say this, wherever it sits; else only the table itself may."""
 
     def paid(self, event: E) -> Color | None:
         """Name the colour that got money by this event, if one did."""

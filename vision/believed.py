@@ -21,8 +21,8 @@ IS_DIE = 0.5
 APART, INSIDE = 0.75, 0.5
 """Dice nearer than this part of their mean size, or of the larger one's, are one die: a side face, a pip."""
 
-SURE_VALUE, SURE_COLOR = 0.9, 0.8
-"""Chances below which value or colour are named doubtful."""
+SURE_DIE, SURE_VALUE, SURE_COLOR = 0.9, 0.9, 0.8
+"""Chances below which it is named doubtful that it is a die; of a die, its value or colour."""
 
 
 class Believed(Struct, frozen=True, eq=False):
@@ -74,6 +74,7 @@ def _die(all_of: Believed, index: int, width: int, height: int) -> SeenDie:
         confidence=round(float(values[best]), 4),
         doubts=_doubts(all_of, index, width, height),
         second=_second(values, hues, best),
+        is_die=round(1 - float(values[0]), 4),
     )
 
 
@@ -99,6 +100,9 @@ def _doubts(all_of: Believed, index: int, width: int, height: int) -> tuple[Doub
         doubts.append(Doubt.STACKED)
     if all_of.colors[index].max() < SURE_COLOR:
         doubts.append(Doubt.COLOR)
-    if all_of.values[index, 1:].max() < SURE_VALUE:
+    is_die = 1 - all_of.values[index, 0]
+    if all_of.values[index, 1:].max() < SURE_VALUE * is_die:
         doubts.append(Doubt.VALUE)
+    if is_die < SURE_DIE:
+        doubts.append(Doubt.NO_DIE)
     return tuple(doubts)

@@ -14,7 +14,7 @@ from vision.plausible import fitting, known
 from vision.problems import problems_of
 from vision.pyramid import Pyramid
 from vision.reading import Problem, Reading, SeenDie
-from vision.weigh import weigh
+from vision.weigh import framed, weigh
 
 FIRST_AREA = 190_000
 """Pixels of the finest level that is always looked at."""
@@ -41,8 +41,12 @@ class Eyes:
     def __init__(self) -> None:
         self._finder, self._judge = Network("finder"), Network("judge")
 
-    def look(self, pyramid: Pyramid) -> Verdicts:
+    def look(self, pyramid: Pyramid, edge: float | None = None) -> Verdicts:
         """Find and judge all candidates, on finer levels too where small dice call for it."""
+        said = self._look(pyramid)
+        return said if edge is None else framed(self._judge, pyramid, said, edge)
+
+    def _look(self, pyramid: Pyramid) -> Verdicts:
         level = pyramid.at_most(FIRST_AREA)
         last = pyramid.coarsest(level + COARSER)
         found = joined([find(self._finder, pyramid[k], k) for k in range(level, last + 1)], APART)
@@ -72,14 +76,17 @@ def _eyes() -> Eyes:
     return eyes
 
 
-def read(picture: Pixels, colors: tuple[Color, ...] | None = None) -> Reading:
-    """Read a BGR picture; told the colours in play, no other is named."""
+def read(picture: Pixels, colors: tuple[Color, ...] | None = None, edge: float | None = None) -> Reading:
+    """Read a BGR picture; told the colours in play, no other is named.
+
+    Told the edge of a die in pixels, dice in frames are not taken for dice as large as the frame.
+    """
     begin = time.perf_counter()
     height, width = picture.shape[:2]
     dice: tuple[SeenDie, ...] = ()
     problems: tuple[Problem, ...] = (Problem.NO_TABLE,)
     if min(height, width) >= SMALLEST_SIDE:
         pyramid = Pyramid(picture)
-        dice = seen_dice(believe(_eyes().look(pyramid), colors), width, height)
+        dice = seen_dice(believe(_eyes().look(pyramid, edge), colors), width, height)
         problems = problems_of(pyramid, dice)
     return Reading(width, height, round((time.perf_counter() - begin) * 1000, 2), dice, problems)

@@ -15,6 +15,8 @@ class Doubt(StrEnum):
     STACKED = "stacked"
     COLOR = "color"
     VALUE = "value"
+    NO_DIE = "no_die"
+    """It may be something that only looks like a die."""
 
 
 class Problem(StrEnum):
@@ -37,7 +39,10 @@ class Second(Struct, frozen=True):
 
 
 class SeenDie(Struct, frozen=True):
-    """A die in a picture; x and y are the centre of its top face, size its edge, in pixels."""
+    """A die in a picture; x and y are the centre of its top face, size its edge, in pixels.
+
+    It is a die at all by one chance, and then shows its value by another; confidence is both together.
+    """
 
     value: Value
     color: Color | None
@@ -48,6 +53,7 @@ class SeenDie(Struct, frozen=True):
     zone: str | None = None
     doubts: tuple[Doubt, ...] = ()
     second: Second | None = None
+    is_die: float = 1.0
 
 
 class Reading(Struct, frozen=True):

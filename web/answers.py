@@ -3,7 +3,7 @@
 from typing import Any
 
 from companion.table.commands import Play
-from companion.words import TableWords, player
+from companion.words import TableWords, either, player
 from web.asker import Asker
 from web.faults import Fault
 from web.hall import AnyTable
@@ -16,14 +16,14 @@ def check_own(who: Asker, table: AnyTable, command: Any) -> None:
         return
     state = table.state
     own = who.seat.onlooker(table).color if who.seat else None
-    meant = table.game.whose(state.now.game, command.command) if isinstance(command, Play) else None
-    if meant is not None and meant is own:
+    meant = table.game.whose(state.now.game, command.command) if isinstance(command, Play) else ()
+    if own in meant:
         return
     words = TableWords.of(state, who.language)
-    if meant is None:
+    if not meant:
         raise Fault(403, "for_the_table", words.gettext("This is done on the table's own device."))
-    name = player(meant, words)
+    name = either([player(color, words) for color in meant], words)
     message = words.gettext(
         "This is for %(player)s to say. Use that phone, or the table's own device.", player=name
     )
-    raise Fault(403, "another_color", message, color=meant)
+    raise Fault(403, "another_color", message, colors=meant)

@@ -16,9 +16,12 @@ from web.here import KEY, Here
 from web.lead import Lead
 from web.settings import WebSettings
 from web.stream import Stream, lights_mark, render_lights, render_state
+from web.tally import Tally
 from web.token import csrf_token
 from web.uploads import MOST_BYTES
 
+COUNTED = "counted.figures"
+"""The file of what was counted, in the folder of the settings."""
 COOKIE_DAYS = 365
 """A paired tablet stays paired from one season to the next."""
 
@@ -30,7 +33,8 @@ def create_app(hall: Hall, settings: WebSettings) -> Flask:
     stream = Stream(hall, heartbeat=settings.heartbeat, most=settings.viewers)
     stream.register("state", render_state)
     stream.register("lights", render_lights, lights_mark)
-    app.extensions[KEY] = Here(hall, settings, access, stream, Archive(hall.record), Lead(settings.ticks))
+    archive = Archive(hall.record, Tally(settings.folder / COUNTED))
+    app.extensions[KEY] = Here(hall, settings, access, stream, archive, Lead(settings.ticks))
     _configure(app, access.key)
     guard(app, settings)
     answer_failures(app)

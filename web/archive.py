@@ -1,4 +1,4 @@
-"""Games of the past as they are looked at: replayed moment by moment, and counted; kept for a while."""
+"""Games of the past as they are looked at: replayed moment by moment, and counted."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -13,10 +13,10 @@ from companion.record import Entry, Header, Record, RecordError
 from companion.table.lines import Lines, LinesError
 from companion.table.moments import Moment, moments
 from companion.table.state import Status
+from web.tally import Tally
 
 MOST_REPLAYED = 4
 """So many games are looked at step by step at the same time; another one is replayed anew."""
-MOST_COUNTED = 4096
 
 
 class Past(Struct, frozen=True):
@@ -34,10 +34,10 @@ class Past(Struct, frozen=True):
 class Archive:
     """Looks at the record of one appliance. May be asked from several threads."""
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: Record, tally: Tally) -> None:
         self._record = record
+        self._tally = tally
         self._replayed = lru_cache(MOST_REPLAYED)(_replayed)
-        self._counted = lru_cache(MOST_COUNTED)(self._count)
 
     def past(self, game_id: str) -> Past | None:
         """Replay a game; None where there is no such game."""
@@ -47,19 +47,25 @@ class Archive:
         return Past(header, self._replayed(header.kind, game_id, self._record.entries(game_id)))
 
     def counted(self, header: Header) -> Counted:
-        """Count one game."""
-        return self._counted(header)
+        """Count one game, unless that was done when it stood as it does now."""
+        known = self._tally.get(header)
+        if known is None:
+            known = self._count(header)
+            self._tally.add(header, known)
+        return known
 
     def all_counted(self, kind: str) -> tuple[tuple[Counted, ...], int]:
         """Count all games of this kind; and say how many can't be read."""
-        headers = [header for header in self._record.games() if header.kind == kind]
+        games = self._record.games()
+        headers = [header for header in games if header.kind == kind]
         found = tuple(self._readable(headers))
+        self._tally.keep({header.id for header in games})
         return found, len(headers) - len(found)
 
     def _readable(self, headers: Iterable[Header]) -> Iterable[Counted]:
         for header in headers:
             try:
-                yield self._counted(header)
+                yield self.counted(header)
             except (RecordError, LinesError):  # one damaged game hides none of the others
                 continue
 

@@ -8,6 +8,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 from msgspec import json
 
+from companion.dice import Color
 from companion.secret import hidden
 from companion.words import Words
 from web.health import health
@@ -49,7 +50,7 @@ def _text(data: Any) -> str:
 def _cleaner(here: Here, *, names: bool) -> Cleaned:
     """Make what takes passwords out of addresses, and all secrets of the house, and names, out of a text."""
     games = here.hall.record.games()
-    people = () if names else {name for game in games for name in game.players}
+    people = () if names else {name for game in games for name in game.players} - {*Color}
     devices = () if names else {device.name for device in here.access.paired.all}
     gone = sorted({*here.access.secrets, *people, *devices} - {""}, key=len, reverse=True)
     forms = "|".join(re.escape(form) for one in gone for form in _forms(one))

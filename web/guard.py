@@ -70,9 +70,14 @@ def check_token() -> None:
     """Let nothing change that a page of our own has not asked for."""
     if request.method in SAFE or request.endpoint is None:
         return
+    if not from_own_page():
+        words = asker().words
+        raise Fault(403, "wrong_token", words.gettext("This page is out of date. Reload it and try again."))
+
+
+def from_own_page() -> bool:
+    """Say whether a page of our own has asked: by where the request came from, and by its token."""
     origin = request.headers.get("Origin")
     foreign = origin is not None and origin.partition("://")[2] != request.host
     near = request.headers.get("Sec-Fetch-Site", "none") in NEAR
-    if foreign or not near or not token_fits():
-        words = asker().words
-        raise Fault(403, "wrong_token", words.gettext("This page is out of date. Reload it and try again."))
+    return near and not foreign and token_fits()

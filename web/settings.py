@@ -8,7 +8,8 @@ from msgspec import Struct
 
 PORT = 8000
 VIEWERS = 200
-HEARTBEAT_SECONDS = 15.0
+HEARTBEAT_SECONDS = 5.0
+"""Two missed, and a page says that its line is dead; for 200 pages a quarter of a percent of a core."""
 
 
 class WebSettings(Struct, frozen=True):

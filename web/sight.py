@@ -35,6 +35,14 @@ class SightDie(Struct, frozen=True):
     second: tuple[Value, Color | None] | None = None
 
 
+class Apart(Struct, frozen=True):
+    """A place on the table where other dice have been seen for a while than the record has there."""
+
+    zone: str
+    noted: tuple[Die, ...]
+    seen: tuple[Die, ...]
+
+
 class Sight(Struct, frozen=True):
     """What lies in the tray and elsewhere, how sure that is, and what the table said to it."""
 
@@ -48,6 +56,8 @@ class Sight(Struct, frozen=True):
     """In the tray."""
     standing: tuple[SightDie, ...] = ()
     """At rest in any other zone: casinos, or the lots of a board."""
+    apart: tuple[Apart, ...] = ()
+    """Where it stands otherwise than the record says; somebody has to say which is right."""
     problems: tuple[str, ...] = ()
     refusal: Refusal | None = None
     """Why the table did not take what was read."""

@@ -30,5 +30,7 @@ def say_doubt(doubt: str, words: Words) -> str:
             return words.gettext("its color is not certain")
         case "value":
             return words.gettext("its value is not certain")
+        case "no_die":
+            return words.gettext("it may be no die at all")
         case _:
             return doubt

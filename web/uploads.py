@@ -1,7 +1,9 @@
 """How much may be sent: decided by a request's head, before anything of its body is kept.
 
 The server collects a body before it asks the app. So that nobody fills memory and disk with what is refused
-afterwards, only a route that says so takes a long body, and only from whoever may use that route.
+afterwards, only a route that says so takes a long body, and only from whoever may use that route, whose page
+sent its token in the head. So much is collected on disk, before the app is asked: one such body for each
+connection of an organiser's device. Everybody else's is cut at MOST_BYTES.
 """
 
 from collections.abc import Callable, Mapping
@@ -13,12 +15,13 @@ from waitress.parser import HTTPRequestParser
 from werkzeug.test import EnvironBuilder
 
 from web.asker import asker
-from web.guard import permission_of
+from web.guard import from_own_page, permission_of
+from web.token import HEADER
 
 MOST_BYTES = 64 * 1024
 """No request has a longer body, but for those that a route declares."""
-SENT = ("COOKIE", "HOST")
-"""The headers that say who asks."""
+SENT = ("COOKIE", "HOST", "ORIGIN", "SEC_FETCH_SITE", HEADER.upper().replace("-", "_"))
+"""The headers that say who asks, and from where."""
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -43,7 +46,8 @@ def allowed_bytes(app: Flask, method: str, path: str, headers: Mapping[str, str]
         if request.endpoint is None:
             return MOST_BYTES
         most = getattr(app.view_functions[request.endpoint], "most_bytes", MOST_BYTES)
-        return int(most) if asker().may(permission_of(app, request.endpoint)) else MOST_BYTES
+        welcome = asker().may(permission_of(app, request.endpoint)) and from_own_page()
+        return int(most) if welcome else MOST_BYTES
 
 
 def head_reader(app: Flask) -> Callable[[Any], Any]:

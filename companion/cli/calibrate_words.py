@@ -71,7 +71,7 @@ def as_lines(outcome: Outcome, moved: Movement | None, words: Words) -> list[str
     tilt, die = profile.plane.tilt(), _die_px(profile)
     lines.append(
         words.gettext(
-            "The camera looks %(degrees)d degrees off plumb; a die is %(pixels)d pixels.",
+            "The camera looks %(degrees)d° off plumb; a die is %(pixels)d pixels.",
             degrees=round(tilt),
             pixels=round(die),
         )

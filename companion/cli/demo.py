@@ -10,6 +10,7 @@ from threading import Thread
 
 import click
 
+from companion import lords_of_vegas
 from companion.cli import demo_text
 from companion.cli.demo_table.cast import BOT, MOST, YOU
 from companion.cli.demo_table.faults import Mishap
@@ -68,13 +69,19 @@ def demo(  # noqa: PLR0913  one for each option
     chance = Random(seed)  # noqa: S311  dice, not secrets
     wishes = Wishes(
         name, Edition(edition), who, min(max(speed, SLOWEST), FASTEST),
-        tuple(mishap for mishap in Mishap if mishap.value in faults or ALL in faults), port, chance,
+        _mishaps(name, faults), port, chance,
     )  # fmt: skip
     with tempfile.TemporaryDirectory() as folder, staged(session, Path(folder), wishes) as (server, link):
         click.echo(session.words.gettext("On this machine, %(link)s may play too.", link=link))
         if not no_browser:
             Thread(target=_open, args=(link,), name="browser", daemon=True).start()
         server.run()
+
+
+def _mishaps(name: str, faults: tuple[str, ...]) -> tuple[Mishap, ...]:
+    """Give what was asked for, as far as it can happen in this game."""
+    happen = [mishap for mishap in Mishap if mishap is not Mishap.TURNED or name == lords_of_vegas.NAME]
+    return tuple(mishap for mishap in happen if mishap.value in faults or ALL in faults)
 
 
 def _seated(session: Session, seats: str, most: int) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ import click
 
 from calibration.profile import Profile
 from calibration.profile_file import ProfileError, load
+from calibration.zones import LOT
 from companion.dice import Color
 from hardware.frames import Picture
 from vision.reading import SeenDie
@@ -45,6 +46,11 @@ def die_size(profile: Profile | None, picture: Picture) -> float:
     """The size of a die in the middle of a picture; nought where no profile tells."""
     height, width = picture.shape[:2]
     return profile.die_size_px(width / 2, height / 2) if profile else 0.0
+
+
+def has_lots(profile: Profile | None) -> bool:
+    """Tell whether a board of lots lies on the table."""
+    return profile is not None and any(zone.name.startswith(LOT) for zone in profile.zones)
 
 
 def may_be(die: SeenDie, size: float) -> bool:

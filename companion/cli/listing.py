@@ -13,7 +13,7 @@ from companion.table.events import Played
 from companion.table.export import game_csv, game_json, games_csv
 from companion.table.lines import Lines
 from companion.table.state import Status
-from companion.words import SAYINGS, Words, moment, say_word, tell_event
+from companion.words import SAYINGS, Words, moment, people, say_word, tell_event
 
 SHORT_ID = 8
 """So many characters of a game's id tell it from the others."""
@@ -42,8 +42,8 @@ def games(session: Session, form: str | None) -> None:
 def _line(header: Header, words: Words) -> str:
     opened = moment(datetime.fromisoformat(header.opened).astimezone(), words)
     status = say_word(Status(header.status), words)
-    people = ", ".join(header.players)
-    return f"{header.id[:SHORT_ID]}  {opened}  {SAYINGS[header.kind].TITLE}  {status}  {people}"
+    who = people(header.players, words)
+    return f"{header.id[:SHORT_ID]}  {opened}  {SAYINGS[header.kind].TITLE}  {status}  {who}"
 
 
 @click.command()

@@ -26,7 +26,7 @@ def play(session: Session, typed: Sequence[str]) -> None:
 def read(session: Session, table: AnyTable, typed: Sequence[str], state: object) -> tuple[Any, ...]:
     """Read what was typed for the game in this state."""
     people = {color.value: color for color in Color}
-    people |= {player.name.casefold(): player.color for player in table.state.players}
+    people |= {player.name.casefold(): player.color for player in table.state.players if player.name}
     try:
         return KINDS[table.game.NAME].read(typed, state, people)
     except Unclear as unclear:

@@ -98,7 +98,10 @@ def _in_file(picture: Picture, die: SeenDie, profile: Profile | None) -> SeenDie
 
 def _json(path: Path, picture: Picture, reading: Reading, dice: tuple[SeenDie, ...]) -> str:
     line = Line(str(path), picture.width, picture.height, reading.ms, dice, reading.problems)
-    return msgspec.json.encode(line).decode()
+    said = msgspec.to_builtins(line)
+    for die in said["dice"]:
+        del die["is_die"]  # its confidence has it in already
+    return msgspec.json.encode(said).decode()
 
 
 def _table(path: Path, _: Picture, reading: Reading, dice: tuple[SeenDie, ...]) -> str:

@@ -10,7 +10,7 @@ from companion.cli.session import Session
 from companion.game import EVERYONE, Onlooker
 from companion.table.apply import before
 from companion.table.commands import Abandon, Correct, Pause, Redo, Rename, Reseat, Resume, Undo
-from companion.table.players import MOST_SEATS, Player
+from companion.table.players import MOST_SEATS, Player, names
 
 
 @click.command()
@@ -141,7 +141,7 @@ def _player(session: Session, players: tuple[Player, ...], name: str) -> Player:
     for player in players:
         if name.casefold() in (player.name.casefold(), player.color):
             return player
-    known = ", ".join(player.name for player in players)
+    known = ", ".join(names(players))
     said = session.words.gettext(
         "Nobody here is called %(name)s. Here are %(known)s.", name=name, known=known
     )

@@ -78,6 +78,9 @@ def player(word: str, seat: int) -> Player:
     """Read NAME:COLOR, bounded like everything that comes from people."""
     name, _, its = word.rpartition(":")
     try:
-        return msgspec.convert({"name": name.strip(), "color": color(its, COLORS), "seat": seat}, Player)
+        one = msgspec.convert({"name": name.strip(), "color": color(its, COLORS), "seat": seat}, Player)
     except msgspec.ValidationError:
         raise Unclear(word, "NAME:COLOR") from None
+    if not one.name:
+        raise Unclear(word, "NAME:COLOR")
+    return one

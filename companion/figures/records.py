@@ -43,7 +43,7 @@ def bests(games: Iterable[Counted]) -> tuple[Best, ...]:
     for game in sorted(games, key=lambda one: one.opened):
         for feat in game.figures.feats:
             if feat.kind not in found or feat.amount > found[feat.kind].amount:
-                name = game.names.get(feat.color) if feat.color else None
+                name = game.names.get(feat.color) or None if feat.color else None
                 found[feat.kind] = Best(feat.kind, feat.amount, name, game.id, game.opened)
     return tuple(found[kind] for kind in FeatKind if kind in found)
 
@@ -56,7 +56,7 @@ def people(games: Sequence[Counted]) -> tuple[Person, ...]:
     for game in sorted(games, key=lambda one: one.opened):
         for result in game.figures.results:
             name = game.names.get(result.color)
-            if name is None:  # an opponent whom nobody plays
+            if not name:  # an opponent whom nobody plays, or somebody who did not say
                 continue
             key = name.casefold()
             names[key] = name

@@ -5,7 +5,7 @@ from companion.las_vegas import commands, events
 from companion.las_vegas.apply import apply, begin
 from companion.las_vegas.decide import decide, legal_moves, start
 from companion.las_vegas.rewards import paid, winners
-from companion.las_vegas.seen import heard, laid, lying, next_step
+from companion.las_vegas.seen import heard, laid, lying, next_step, stands
 from companion.las_vegas.setup import Setup
 from companion.las_vegas.state import Phase, State, wanted
 from companion.las_vegas.view import view
@@ -25,8 +25,9 @@ def answering(state: State) -> tuple[Color, ...]:
     return (state.player,) if state.phase in (Phase.OPENING, Phase.ROLLING, Phase.PLACING) else ()
 
 
-def whose(_state: State, _command: object) -> None:
+def whose(_state: State, _command: object) -> tuple[Color, ...]:
     """Say of every command that it is for whoever plays at the table: dice and bills lie there."""
+    return ()
 
 
 def in_play(setup: Setup) -> tuple[Color, ...]:
@@ -57,6 +58,7 @@ __all__ = [
     "over",
     "paid",
     "seats",
+    "stands",
     "start",
     "view",
     "wanted",

@@ -40,6 +40,11 @@ def lying(state: State) -> Mapping[str, tuple[Die, ...]]:
     return {TRAY: state.roll} | {zone(value): _at(state, value) for value in range(1, CASINOS + 1)}
 
 
+def stands(_state: State) -> Mapping[str, tuple[Die, ...]]:
+    """Name none: every die that is moved is a roll, a placement, or taken back."""
+    return {}
+
+
 def _at(state: State, value: int) -> tuple[Die, ...]:
     counted = zip(state.sides, state.casinos[value - 1].dice, strict=True)
     return tuple([Die(color, value) for color, count in counted for _ in range(count)])

@@ -29,7 +29,7 @@ from companion.lords_of_vegas.decide import decide, start
 from companion.lords_of_vegas.legal import legal_moves
 from companion.lords_of_vegas.rewards import paid, winners
 from companion.lords_of_vegas.rolling import wanted
-from companion.lords_of_vegas.seen import heard, laid, lying, next_step
+from companion.lords_of_vegas.seen import heard, laid, lying, next_step, stands
 from companion.lords_of_vegas.setup import Setup
 from companion.lords_of_vegas.state import Phase, State
 from companion.lords_of_vegas.view import view
@@ -72,6 +72,7 @@ __all__ = [
     "over",
     "paid",
     "seats",
+    "stands",
     "start",
     "view",
     "wanted",

@@ -8,6 +8,7 @@ from companion.lords_of_vegas.commands import (
     DeclineOffer,
     OfferTrade,
     PutDie,
+    Roll,
     WithdrawOffer,
 )
 from companion.lords_of_vegas.reorganizing import rolled_values
@@ -43,19 +44,22 @@ def answering(state: State) -> tuple[Color, ...]:
     return tuple(dict.fromkeys((*acting(state), *offered)))
 
 
-def whose(state: State, command: COMMANDS) -> Color | None:
-    """Name the colour that alone can say this, wherever it sits; the rest is played at the table."""
+def whose(state: State, command: COMMANDS) -> tuple[Color, ...]:
+    """Name those any of whom can say this, wherever they sit; the rest is played at the table."""
     offers = {offer.number: offer for offer in state.offers}
     match command:
-        case AnswerGamble():
-            return state.bet.boss if state.bet else None
+        case AnswerGamble() if state.bet:
+            return (state.bet.boss,)
+        case Roll() if state.phase is Phase.TYING:
+            return acting(state)
         case PutDie():
-            return state.spot(command.lot).owner
+            owner = state.spot(command.lot).owner
+            return (owner,) if owner else ()
         case OfferTrade():
-            return command.by
+            return (command.by,)
         case AcceptOffer() | DeclineOffer() if command.number in offers:
-            return offers[command.number].to
+            return (offers[command.number].to,)
         case WithdrawOffer() if command.number in offers:
-            return offers[command.number].by
+            return (offers[command.number].by,)
         case _:
-            return None
+            return ()

@@ -4,9 +4,11 @@ from collections.abc import Mapping
 
 from companion.dice import Die
 from companion.game import TRAY
+from companion.lords_of_vegas.board import LOTS
 from companion.lords_of_vegas.commands import COMMANDS, EndTurn, Roll
 from companion.lords_of_vegas.legal import moves_of_turn
 from companion.lords_of_vegas.rolling import wanted
+from companion.lords_of_vegas.standing import zone
 from companion.lords_of_vegas.state import Phase, State
 from companion.rolls import Source
 
@@ -23,6 +25,15 @@ def laid(_state: State, _where: str, _dice: tuple[Die, ...]) -> None:
 def lying(state: State) -> Mapping[str, tuple[Die, ...]]:
     """Name the dice that were rolled and are not yet back on their lots."""
     return {TRAY: state.loose} if state.loose else {}
+
+
+def stands(state: State) -> Mapping[str, tuple[Die, ...]]:
+    """Name the die on each lot, but where it is in the air."""
+    return {
+        zone(lot): (spot.die,) if spot.die else ()
+        for lot, spot in zip(LOTS, state.spots, strict=True)
+        if lot not in state.lifted
+    }
 
 
 def next_step(state: State) -> COMMANDS | None:

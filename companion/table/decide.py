@@ -31,7 +31,7 @@ from companion.table.events import (
     TableEvent,
     Undone,
 )
-from companion.table.players import Player
+from companion.table.players import Player, same_name
 from companion.table.refusals import (
     NameTaken,
     NoSuchPlayer,
@@ -53,7 +53,7 @@ def open_table(game: Game[S, C, E, T], setup: S, players: tuple[Player, ...]) ->
     colors = game.seats(setup)
     wrong = {
         PlayerProblem.COLORS: tuple(player.color for player in players) != colors,
-        PlayerProblem.SAME_NAME: len({player.name.casefold() for player in players}) < len(players),
+        PlayerProblem.SAME_NAME: same_name(players),
         PlayerProblem.SAME_SEAT: len({player.seat for player in players}) < len(players),
     }
     if any(wrong.values()):
@@ -115,6 +115,6 @@ def _known(state: TableState[S, C, E, T], color: Color) -> NoSuchPlayer | None:
 
 def _rename(state: TableState[S, C, E, T], command: Rename) -> Renamed | Refusal:
     others = {player.name.casefold() for player in state.players if player.color != command.color}
-    if command.name.casefold() in others:
+    if command.name and command.name.casefold() in others:
         return NameTaken(command.name)
     return _known(state, command.color) or Renamed(command.color, command.name)

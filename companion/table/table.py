@@ -14,7 +14,7 @@ from companion.table.commands import Opening, Request
 from companion.table.decide import decide, open_table
 from companion.table.events import TableEvent
 from companion.table.lines import Lines
-from companion.table.players import Player
+from companion.table.players import names
 from companion.table.state import TableState
 
 
@@ -124,8 +124,3 @@ def open_game(
         header = Header(opening.id, game.NAME, at, at, status, names(opening.players))
         record.open_game(header, Lines(game).write(1, at, opening.id, event))
     return Table(game, record, opening.id)
-
-
-def names(players: tuple[Player, ...]) -> tuple[str, ...]:
-    """List the players' names."""
-    return tuple(player.name for player in players)

@@ -13,7 +13,16 @@ from companion.words.calibration import (
     say_picture_problem,
     zone_word,
 )
-from companion.words.colors import color_name, color_word, dice, dice_counts, dice_kinds, dice_values, player
+from companion.words.colors import (
+    color_name,
+    color_word,
+    dice,
+    dice_counts,
+    dice_kinds,
+    dice_values,
+    people,
+    player,
+)
 from companion.words.dates import day, moment
 from companion.words.errors import say_error
 from companion.words.games import SAYINGS, Sayings
@@ -46,6 +55,7 @@ __all__ = [
     "moment",
     "money",
     "number",
+    "people",
     "player",
     "say_error",
     "say_event",

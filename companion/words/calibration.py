@@ -26,7 +26,7 @@ def say_flaw(
             return words.gettext("Cut off at the picture's edge: mark %(marks)s.", marks=some)
         case "oblique":
             return words.gettext(
-                "Too oblique: %(degrees)d degrees off plumb, %(most)d at most.", degrees=much, most=least
+                "Too oblique: %(degrees)d° off plumb, %(most)d° at most.", degrees=much, most=least
             )
         case "mirrored":
             return words.gettext("The picture is mirrored: turn the camera's mirroring off.")
@@ -54,8 +54,10 @@ def say_flaw(
                 "The corners are no rectangle: put them on its four corners, clockwise from the upper left."
             )
         case "other_size":
-            return words.gettext(
-                "Of another size than the first, and left out: %(count)d picture(s).", count=much
+            return words.ngettext(
+                "Of another size than the first, and left out: %(num)d picture.",
+                "Of another size than the first, and left out: %(num)d pictures.",
+                round(much),
             )
         case _:
             return code

@@ -45,6 +45,11 @@ def player(color: Color, words: TableWords) -> str:
     return words.names.get(color) or color_name(color, words)
 
 
+def people(names: Iterable[str], words: Words) -> str:
+    """List players as a list of games keeps them: whoever has no name is called by the colour."""
+    return listed([color_name(Color(one), words) if one in list(Color) else one for one in names], words)
+
+
 def dice(color: Color, count: int, words: Words) -> str:
     """Say so many dice of a colour, in German as the subject of a sentence."""
     match color:

@@ -24,6 +24,8 @@ def say_event(event: PLAIN, words: TableWords) -> str:
             return words.ngettext("One step was done again.", "%(num)d steps were done again.", event.steps)
         case Renamed():
             color = color_name(event.color, words)
+            if not event.name:
+                return words.gettext("%(color)s goes by the color again.", color=color)
             return words.gettext("%(color)s is now called %(name)s.", color=color, name=event.name)
         case Reseated():
             who = player(event.color, words)
@@ -43,7 +45,7 @@ def seated(players: Iterable[Player], words: Words) -> str:
     parts = [
         words.gettext(
             "%(name)s (%(color)s, seat %(seat)d)",
-            name=one.name,
+            name=one.name or color_name(one.color, words),
             color=color_word(one.color, words),
             seat=one.seat,
         )

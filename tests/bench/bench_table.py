@@ -40,7 +40,7 @@ def idle() -> tuple[float, float]:
     """Milliseconds for a frame of a table at rest: drawing it, and looking at it."""
     cv2.setNumThreads(1)
     stage = Stage(prints(LAYOUT, Edition.Y2018, Language.ENGLISH))
-    stage.show(Scene(mat_sheets(LAYOUT, boards=True)))
+    stage.show(Scene(mat_sheets(LAYOUT)))
     clock = [0.0]
     camera, eyes = SimulatedCamera(stage, fps=0, clock=lambda: clock[0]), Eyes(None, profile(stage, SIZE))
     drawn = looked = 0.0

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.browser.tablet import Tablet
 from tests.web.house import House, Shown
 from tests.web.served import Served, served
+from web.settings import HEARTBEAT_SECONDS
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 
@@ -34,9 +35,15 @@ def eyes() -> Shown:
 
 
 @pytest.fixture
-def open_house(tmp_path: Path, eyes: Shown) -> Iterator[Served]:
+def heartbeat() -> float:
+    """Give the seconds between signs of life on the stream."""
+    return HEARTBEAT_SECONDS
+
+
+@pytest.fixture
+def open_house(tmp_path: Path, eyes: Shown, heartbeat: float) -> Iterator[Served]:
     """Serve a companion of its own."""
-    house = House(tmp_path, eyes, heartbeat=1.0)
+    house = House(tmp_path, eyes, heartbeat=heartbeat)
     with served(house) as one:
         yield one
         house.here.stream.close()
@@ -47,6 +54,6 @@ def open_house(tmp_path: Path, eyes: Shown) -> Iterator[Served]:
 def tablet(browser: Browser, open_house: Served) -> Iterator[Tablet]:
     """Give a tablet that was paired by the code on the console."""
     one = Tablet(browser, open_house)
-    one.pair()
+    one.pair("/setup")
     yield one
     one.close()

@@ -18,6 +18,7 @@ from companion.cli import main
 from companion.cli.demo_table.host import paced
 from companion.cli.demo_table.las_vegas import LasVegas
 from companion.cli.demo_table.mat import LAYOUT, profile
+from companion.cli.demo_table.places import on_mat
 from companion.cli.demo_table.prints import prints
 from companion.cli.demo_table.tabletop import Tabletop
 from companion.cli.session import now
@@ -101,7 +102,7 @@ class Hands:
         self._chance = Random(SHORT)
         self._stage = Stage(prints(LAYOUT, Edition.Y2018, Language.ENGLISH))
         self._top = Tabletop(self._stage, LAYOUT, players, Random("spots"), paced(SPEED))
-        self._top.set_out(boards=True)
+        self._top.set_out(LasVegas.ground, on_mat(LAYOUT))
         self.moves = LasVegas()
         save(profile(self._stage, SIZE), folder / "profile.json")
         (folder / SETTINGS).write_text(f'[eyes]\nprofile = "{folder / "profile.json"}"\n')

@@ -5,7 +5,9 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page
 
+from tests.web.house import API
 from tests.web.served import Served
+from web.token import HEADER
 
 CHANGED = "before => document.querySelector('[data-version]')?.dataset.version !== before"
 FULL_ROLL = 8
@@ -41,12 +43,14 @@ class Tablet:
         """Open a page."""
         self.page.goto(self.base + path)
 
-    def pair(self) -> None:
-        """Type the code of the console."""
-        self.go("/pair")
-        self.page.fill("#code", self.server.code)
-        self.page.click("main button")
-        self.page.wait_for_url("**/setup")
+    def pair(self, to: str = "") -> None:
+        """Pair it by the code of the console, and open a page, if one is named."""
+        ask, api = self.context.request, self.base + API
+        token = ask.get(f"{api}/access").json()["csrf_token"]
+        code = {"code": self.server.code, "name": "tablet"}
+        assert ask.post(f"{api}/access/pair", data=code, headers={HEADER: token}).ok
+        if to:
+            self.go(to)
 
     def tap(self, what: str) -> None:
         """Tap something."""

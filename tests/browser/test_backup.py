@@ -41,7 +41,7 @@ def test_a_backup_goes_and_comes_back(tablet: Tablet, tmp_path: Path) -> None:
     expect(tablet.page.locator("#found")).to_contain_text("1 game is here now.")
     kept = next(tablet.server.house.folder.glob("*replaced*"))
     expect(tablet.page.locator("#found")).to_contain_text(kept.name)
-    assert [game.players for game in tablet.server.house.record.games()] == [("Blue", "Red")]
+    assert [game.players for game in tablet.server.house.record.games()] == [("blue", "red")]
 
 
 def test_nobody_gets_in_without_the_pin(tablet: Tablet) -> None:

@@ -31,7 +31,7 @@ def room(tmp_path: Path) -> Room:
 @pytest.fixture
 def tablet(tmp_path: Path, room: Room, browser: Browser) -> Iterator[Tablet]:
     """A paired tablet in it."""
-    house = House(tmp_path, room, room.upkeep, heartbeat=1.0)
+    house = House(tmp_path, room, room.upkeep)
     with served(house) as one:
         tablet = Tablet(browser, one)
         tablet.context.set_default_timeout(AMPLE_MS)

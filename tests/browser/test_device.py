@@ -30,6 +30,17 @@ def _blue_begins(tablet: Tablet) -> None:
     tablet.sit_down()
 
 
+def test_a_device_is_paired_by_the_code_on_the_console(browser: Browser, open_house: Served) -> None:
+    """Typed as it stands there; then the device may set up a game."""
+    device = Tablet(browser, open_house)
+    device.go("/table")
+    device.go("/pair")
+    device.page.fill("#code", open_house.code)
+    device.tap("main button")
+    device.page.wait_for_url("**/setup")
+    device.close()
+
+
 def test_a_browser_without_a_voice_says_so(tablet: Tablet) -> None:
     """This one has none; nothing is promised, and the page says what to do."""
     tablet.go("/device")
@@ -42,7 +53,7 @@ def test_what_happens_is_said_aloud(browser: Browser, open_house: Served) -> Non
     """Off at first; then each change once, with the device's own voice and the server's words."""
     tablet = Tablet(browser, open_house)
     tablet.context.add_init_script(VOICE)
-    tablet.pair()
+    tablet.pair("/setup")
     _blue_begins(tablet)
     tablet.act(".panel .go")
     assert tablet.page.evaluate("heard") == []

@@ -89,7 +89,7 @@ def evening(browser: Browser, tmp_path: Path) -> Iterator[Evening]:
         tablet, phone = Tablet(browser, appliance), Tablet(browser, appliance, "fr-FR")
         stack.callback(phone.close)
         stack.callback(tablet.close)
-        tablet.pair()
+        tablet.pair("/setup")
         tablet.sit_down(*COLORS, rounds=1, starts="blue")
         tablet.act(".panel .go")
         phone.go("/watch")
@@ -173,8 +173,8 @@ def another_language(evening: Evening) -> None:
     evening.tablet.tap("summary[aria-label=Menu]")
     with evening.page.expect_navigation():
         evening.tablet.tap("text=Deutsch")
-    assert evening.tablet.word == "Red würfelt"
-    expect(evening.phone.page.locator(".state h1")).to_have_text("Red lance")
+    assert evening.tablet.word == "Rot würfelt"
+    expect(evening.phone.page.locator(".state h1")).to_have_text("Rouge lance")
 
 
 def the_power_fails(evening: Evening) -> None:

@@ -1,17 +1,19 @@
 """Fix it by taps: the past corrected, bills swapped, a payout overruled, people and rest, nothing lost."""
 
 import random
+from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from companion.dice import Color
 from companion.las_vegas.state import Phase
 from companion.table.commands import Rename, Request
 from tests.browser.axe import faults
-from tests.browser.hands import play_until
+from tests.browser.hands import begin, play_until
 from tests.browser.tablet import Tablet
 from tests.web.house import NOON
+from tests.web.served import Served
 from web.hall import AnyTable
 
 HIDE = """
@@ -21,11 +23,13 @@ document.dispatchEvent(new Event("visibilitychange"));
 
 
 @pytest.fixture
-def two(tablet: Tablet) -> Tablet:
+def two(browser: Browser, open_house: Served) -> Iterator[Tablet]:
     """Seat two players for one round."""
-    tablet.sit_down("blue", "red", rounds=1)
-    tablet.act(".panel .go")
-    return tablet
+    begin(open_house.house.hall, Color.BLUE, Color.RED)
+    tablet = Tablet(browser, open_house)
+    tablet.pair("/table")
+    yield tablet
+    tablet.close()
 
 
 def table_of(tablet: Tablet) -> AnyTable:
@@ -103,17 +107,19 @@ def test_a_past_roll_is_put_right_and_says_what_falls_away(two: Tablet) -> None:
 
 
 def test_a_bill_is_swapped_where_it_lies(two: Tablet) -> None:
-    """A tap on a casino's bills shows them large, with every bill that may lie there instead."""
+    """A tap on the very bill shows every bill that may lie there instead; one beside it has other choices."""
     table = table_of(two)
-    before = table.state.now.game.casinos
-    for number in range(1, 7):
-        two.go("/table")
-        follow(two, f"[href='/table/casinos/{number}']")
-        if two.shows(".note"):
-            break
+    several = next(n for n, one in enumerate(table.state.now.game.casinos, 1) if len(set(one.bills)) == 2)
+    first, second = dict.fromkeys(table.state.now.game.casinos[several - 1].bills)
+    two.go("/table")
+    follow(two, f".lying[href$='casinos/{several}?bill={second}']")
+    expect(two.page.locator("main [aria-current]")).to_have_attribute("href", f"?bill={second}")
     assert faults(two.page) == []
-    follow(two, ".note")
-    assert table.state.now.game.casinos != before
+    follow(two, f"main [href='?bill={first}']")
+    follow(two, ".swap .note")
+    after = table.state.now.game.casinos[several - 1].bills
+    assert first not in after
+    assert second in after
     expect(two.page.locator(".bar .said")).to_contain_text("was exchanged for")
 
 
@@ -127,7 +133,7 @@ def test_a_payout_is_overruled(two: Tablet) -> None:
     assert faults(two.page) == []
     for award in range(len(bills)):
         two.page.locator(f".award >> nth={award}").locator("label", has_text="Red").click()
-    follow(two, "text=Pay so")
+    follow(two, "text=Pay it this way")
     assert sorted(table.state.now.game.won[1]) == sorted(bills)
     assert table.state.now.game.casino == 1
 

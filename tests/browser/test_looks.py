@@ -79,6 +79,9 @@ def test_las_vegas_with_five(tablets: list[Tablet], open_house: Served, eyes: Sh
     assert _flaws(tablets, "/table") == []
     play_until(table, Phase.PAYING, dice)
     assert _flaws(tablets, "/table", "/watch") == []
+    play_until(table, Phase.OVER, dice)
+    game = f"/games/{table.id}"
+    assert _flaws(tablets, "/table", game, f"{game}/steps/9", f"{game}/figures") == []
 
 
 def test_lords_of_vegas_with_four(tablets: list[Tablet], open_house: Served, eyes: Shown) -> None:

@@ -13,13 +13,14 @@ from companion.lords_of_vegas.board import LOTS
 from companion.lords_of_vegas.setup import Dealer
 from companion.lords_of_vegas.state import Phase
 from tests.browser.axe import faults
+from tests.browser.looks import flaws
 from tests.browser.lords import Lords, lay, play_to
 from tests.browser.tablet import CHANGED, Tablet
 from tests.web.house import NOON, Shown
 from tests.web.served import Served
 from web.devices import CameraHealth
 from web.hall import AnyTable
-from web.sight import Sight, SightDie, SightState
+from web.sight import Apart, Sight, SightState
 
 MOST_STEPS = 250
 SMALLEST = 56
@@ -77,7 +78,7 @@ def test_a_lot_shows_what_can_be_built_and_one_tap_builds_it(lords: Lords, table
     gold = lords.page.locator("[data-deed=build]:visible", has_text="gold")
     assert f"Build on {lot}" in gold.inner_text()
     assert "you would be boss" in gold.inner_text()
-    assert re.search(r"\$\d+, \d points? · \d to come", gold.inner_text())
+    assert re.search(r"\$\d+, \d points? · \d cards? to come", gold.inner_text())
     before = lords.version
     gold.locator("button").click()
     expect(lords.page.locator(f".lot.built[data-lot={lot}]")).to_have_class(re.compile("t-gold"))
@@ -136,6 +137,23 @@ def test_the_boss_answers_a_bet_on_the_own_phone(browser: Browser, lords: Lords,
     phone.close()
 
 
+def test_a_tie_is_rolled_on_the_own_phone(browser: Browser, lords: Lords, table: AnyTable) -> None:
+    """Whoever ties enters the dice there; the others' phones show no pad."""
+    play_to(table, Phase.TYING)
+    state = table.state.now.game
+    tying = table.game.answering(state)
+    other = own_phone(browser, lords, next(color for color in state.players if color not in tying))
+    assert not other.shows("[data-pad]")
+    other.close()
+    phone = own_phone(browser, lords, tying[-1])
+    assert faults(phone.page) == []
+    assert flaws(phone.page) == []
+    phone.roll(random.Random(4))
+    assert table.state.now.game.phase is not Phase.TYING
+    lords.page.wait_for_selector(f"[data-version='{table.state.version}']")
+    phone.close()
+
+
 def test_dealt_by_hand_the_card_is_tapped_on_the_board(lords: Lords) -> None:
     """What cannot come any more does not light up."""
     lay(lords.server.house.hall, 3, Dealer.PLAYERS)
@@ -178,27 +196,28 @@ def test_axe_finds_no_serious_fault(lords: Lords, table: AnyTable) -> None:
 
 
 def test_it_fits_every_size_in_every_language(lords: Lords, table: AnyTable) -> None:
-    """Nothing runs over the edge, what to do is in sight, and all that is tapped is made for thumbs."""
+    """Nothing runs over the edge, no tablet is scrolled, and all that is tapped is made for thumbs."""
     play_to(table, Phase.ACTING, 12)
-    for language, size in product(("en", "fr", "de"), SIZES):
-        lords.page.set_viewport_size(size)
-        if lords.page.locator("html").get_attribute("lang") != language:
-            lords.go("/watch")
-            lords.tap("summary[aria-label=Menu]")
-            lords.tap(f"button[name=language][value={language}]")
-            lords.page.wait_for_selector(f"html[lang={language}]")
-        for path in ("/watch", "/table"):
-            lords.go(path)
+    for language in ("en", "fr", "de"):
+        lords.go("/watch")
+        lords.tap("summary[aria-label]:has([href='#icon-menu'])")
+        lords.tap(f"button[name=language][value={language}]")
+        lords.page.wait_for_selector(f"html[lang={language}]")
+        for path, size in product(("/watch", "/table"), SIZES):
+            if not lords.page.url.endswith(path):
+                lords.go(path)
+            lords.page.set_viewport_size(size)
             assert lords.page.evaluate("document.documentElement.scrollWidth") <= size["width"], (path, size)
-        assert lords.page.evaluate(HELD), size
-        assert lords.page.evaluate(SMALL, SMALLEST) == [], size
-    lords.page.set_viewport_size(SIZES[0])
-    lords.go("/table")
-    assert lords.page.evaluate("document.documentElement.scrollHeight") <= SIZES[0]["height"]
+            if path == "/table":
+                assert lords.page.evaluate(HELD), size
+                assert lords.page.evaluate(SMALL, SMALLEST) == [], size
+            if size is not SIZES[-1]:
+                assert lords.page.evaluate("document.documentElement.scrollHeight") <= size["height"], size
 
 
 def test_the_game_is_chosen_and_set_up_in_a_handful_of_taps(lords: Lords) -> None:
     """Title, two colors, start: then the page waits for the dice that say who begins."""
+    lords.go("/setup")
     lords.taps = 0
     lords.tap("text=Lords of Vegas")
     lords.tap("[data-take=red]")
@@ -225,23 +244,27 @@ def test_dice_that_stand_otherwise_are_asked_about(lords: Lords, table: AnyTable
     """The board under the camera shows another value: left as it is, it asks no more; else a step opens."""
     play_to(table, Phase.ACTING, 12)
     state, version = table.state.now.game, table.state.version
-    standing = [
-        SightDie(die.value, die.color, 300.0, 300.0, 40.0, 0.99, zone=f"lot-{lot}")
-        for lot in LOTS
-        if (die := state.spot(lot).die)
-    ]
-    wrong = replace(standing[0], value=standing[0].value % 6 + 1)
+    lot, die = next((lot, die) for lot in LOTS if (die := state.spot(lot).die))
+    other = replace(die, value=die.value % 6 + 1)
+    wrong = Apart(f"lot-{lot}", (die,), (other,))
     eyes.health = CameraHealth("live", NOON, 10.0, 20.0, "test")
-    for number, dice in enumerate(((wrong, *standing[1:]), tuple(standing), (wrong, *standing[1:])), start=1):
-        eyes.seen = Sight(number, SightState.QUIET, 1280, 720, standing=dice)
+    for number, apart in enumerate(((wrong,), (), (wrong,)), start=1):
+        eyes.seen = Sight(number, SightState.QUIET, 1280, 720, apart=apart)
         lords.server.house.hall.tell()
         expect(lords.page.locator("[data-differs]:visible")).to_have_count(number % 2)
         if number == 1:
             question = lords.page.locator("[data-differs]")
-            expect(question).to_contain_text(f"shows {wrong.color} {wrong.value}")
+            expect(question).to_contain_text(f"shows {other.color} {other.value}")
             assert faults(lords.page) == []
             lords.tap("[data-leave]")
             expect(question).to_be_hidden()
+            lords.page.reload()
+            expect(question).to_be_hidden()
+            expect(question).to_have_count(1)
+    for state, asked in (("dead", 0), ("live", 1)):
+        eyes.health = CameraHealth(state, NOON, 10.0, 20.0, "test")
+        lords.server.house.hall.tell()
+        expect(lords.page.locator("[data-differs]")).to_have_count(asked)
     lords.tap("[data-differs] a")
     expect(lords.page.locator("h1")).to_contain_text("Step")
     assert table.state.version == version

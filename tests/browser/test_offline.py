@@ -2,6 +2,7 @@
 
 import random
 
+import pytest
 from playwright.sync_api import expect
 
 from companion.las_vegas.state import Phase
@@ -15,6 +16,12 @@ TWO_SIGNS = """() => new Promise((done) => {
   other.addEventListener("alive", () => { if (++heard === 2) { other.close(); done(); } });
 })"""
 """By then the page, which listened before, has heard one too."""
+
+
+@pytest.fixture
+def heartbeat() -> float:
+    """Give signs of life that are soon missed."""
+    return 1.0
 
 
 def _entered(tablet: Tablet, dice: int) -> None:

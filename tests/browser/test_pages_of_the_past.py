@@ -2,8 +2,6 @@
 
 import random
 
-import pytest
-
 from companion.las_vegas.state import Phase
 from tests.browser.axe import faults
 from tests.browser.hands import play_until
@@ -17,9 +15,8 @@ SMALL = f"""[...document.querySelectorAll('main button, main .button, main .go')
 WIDE = "document.documentElement.scrollWidth"
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "de"])
-def test_they_fit_and_can_be_used_by_thumb(tablet: Tablet, language: str) -> None:
-    """On a tablet across and a phone, with long names, in each language."""
+def test_they_fit_and_can_be_used_by_thumb(tablet: Tablet) -> None:
+    """On a tablet across and a phone, with long names, in the language with the longest words."""
     tablet.tap("[data-take=blue]")
     tablet.tap("[data-take=red]")
     tablet.page.fill("[name=name-blue]", "Maximiliane-Charlotte von und zu")
@@ -28,16 +25,14 @@ def test_they_fit_and_can_be_used_by_thumb(tablet: Tablet, language: str) -> Non
     assert table
     play_until(table, Phase.OVER, random.Random(4))
     tablet.tap("summary[aria-label=Menu]")
-    tablet.tap(f"[name=language][value={language}]")
-    tablet.page.wait_for_selector(f"html[lang={language}]")
+    tablet.tap("[name=language][value=de]")
+    tablet.page.wait_for_selector("html[lang=de]")
     game = f"/games/{table.id}"
+    tablet.page.emulate_media(color_scheme="dark", reduced_motion="reduce")
     for path in ("/games", game, f"{game}/steps/9", f"{game}/figures", "/figures", "/backup", "/device"):
         tablet.go(path)
+        assert faults(tablet.page) == [], path
         for size in SIZES:
             tablet.page.set_viewport_size(size)
             assert tablet.page.evaluate(WIDE) <= size["width"], (path, size)
             assert tablet.page.evaluate(SMALL) == [], (path, size)
-    tablet.page.emulate_media(color_scheme="dark", reduced_motion="reduce")
-    for path in (f"{game}/steps/9", f"{game}/figures", "/figures", "/backup", "/device"):
-        tablet.go(path)
-        assert faults(tablet.page) == [], path

@@ -17,7 +17,7 @@ def test_the_page_says_so_and_goes_on_where_it_was(browser: Browser, tmp_path: P
     house = House(tmp_path, heartbeat=1.0)
     served = Served(house)
     tablet = Tablet(browser, served)
-    tablet.pair()
+    tablet.pair("/setup")
     tablet.sit_down("blue", "red")
     tablet.act(".panel .go")
     served.stop()

@@ -34,6 +34,29 @@ def test_the_last_people_are_offered_again(tablet: Tablet) -> None:
     assert tablet.page.locator(".side b").all_inner_texts() == ["<b>Änne</b>", "Blue"]
 
 
+def test_who_has_no_name_is_called_by_the_color_in_each_language(tablet: Tablet) -> None:
+    """On the table, in the list of games, and offered again; until somebody types a name."""
+    tablet.tap("[data-take=blue]")
+    tablet.tap("[data-take=red]")
+    tablet.page.fill("[name=name-red]", "Zoë")
+    tablet.tap("[data-start]")
+    tablet.page.wait_for_url("**/table")
+    names = tablet.page.locator(".side b")
+    expect(names).to_have_text(["Blue", "Zoë"])
+    tablet.tap("summary[aria-label=Menu]")
+    tablet.tap("[name=language][value=de]")
+    expect(names).to_have_text(["Blau", "Zoë"])
+    tablet.go("/games")
+    expect(tablet.page.locator(".games b")).to_have_text("Blau und Zoë")
+    tablet.go("/setup")
+    expect(tablet.page.locator("[name=name-blue]")).to_have_attribute("placeholder", "Blau")
+    tablet.go("/table/people")
+    tablet.page.fill("[name=name-blue]", "Änne")
+    tablet.tap("main form.stack .go")
+    tablet.page.wait_for_url("**/table")
+    expect(names).to_have_text(["Änne", "Zoë"])
+
+
 def test_what_does_not_fit_is_said_beside_the_button(tablet: Tablet) -> None:
     """Neutral dice for five players are refused in words, and what was chosen stays."""
     for color in ("blue", "red", "green", "black", "white"):

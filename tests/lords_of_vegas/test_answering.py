@@ -71,22 +71,22 @@ def test_whoever_has_no_die_left_frees_one() -> None:
     state = replace(state, card="C5")
     assert state.phase is Phase.FREEING
     assert game.answering(state) == (RED,)
-    assert game.whose(state, FreeDie("A1")) is None
+    assert game.whose(state, FreeDie("A1")) == ()
 
 
 def test_each_answer_is_for_one_colour_to_say() -> None:
     """A bet for its boss, a die for its owner, an offer for either side; turns are played at the table."""
     offered = does(table({"A2": BLUE}), OfferTrade(BLUE, RED, Goods(lots=("A2",)), Goods(money=2)))
-    assert game.whose(offered, OfferTrade(GREEN, RED, Goods(money=1), Goods())) is GREEN
-    assert game.whose(offered, AcceptOffer(1)) is RED
-    assert game.whose(offered, DeclineOffer(1)) is RED
-    assert game.whose(offered, WithdrawOffer(1)) is BLUE
+    assert game.whose(offered, OfferTrade(GREEN, RED, Goods(money=1), Goods())) == (GREEN,)
+    assert game.whose(offered, AcceptOffer(1)) == (RED,)
+    assert game.whose(offered, DeclineOffer(1)) == (RED,)
+    assert game.whose(offered, WithdrawOffer(1)) == (BLUE,)
     for gone in (AcceptOffer(2), DeclineOffer(2), WithdrawOffer(2), EndTurn()):
-        assert game.whose(offered, gone) is None
-    assert game.whose(offered, AnswerGamble(lay_off=True)) is None
+        assert game.whose(offered, gone) == ()
+    assert game.whose(offered, AnswerGamble(lay_off=True)) == ()
     bet = does(table({}, {"A2": (GOLD, BLUE, 3)}), Gamble("A2", 5))
-    assert game.whose(bet, AnswerGamble(lay_off=True)) is BLUE
-    assert game.whose(bet, PutDie("A2", 3)) is BLUE
+    assert game.whose(bet, AnswerGamble(lay_off=True)) == (BLUE,)
+    assert game.whose(bet, PutDie("A2", 3)) == (BLUE,)
 
 
 @pytest.mark.parametrize("seed", range(4))

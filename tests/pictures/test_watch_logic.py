@@ -162,6 +162,14 @@ def test_a_die_that_two_windows_show_is_one() -> None:
     assert seen.ms == 2
 
 
+def test_what_a_window_cuts_off_tells_nothing() -> None:
+    """Only the edge of the picture itself may cut a die off."""
+    picture = np.zeros((400, 800, 3), np.uint8)
+    reading = Reading(200, 100, 1.0, (at(5, 50), at(188, 50)))
+    seen = look(lambda _: reading, picture, (Box(0, 0, 200, 100),), 40)
+    assert [(die.x, die.y) for die in seen.dice] == [(5, 50)]
+
+
 def at(x: float, y: float) -> SeenDie:
     """A die of 40 pixels."""
     return SeenDie(4, Color.RED, x, y, 40, 0.97)

@@ -8,7 +8,7 @@ import pytest
 
 from companion.dice import Color
 from vision.reading import Problem, Reading, SeenDie
-from vision.watch import Seen, SteadyRoll, Watcher
+from vision.watch import DiceTaken, Seen, SteadyRoll, Watcher
 
 Pixels = npt.NDArray[np.uint8]
 
@@ -149,6 +149,17 @@ def test_a_hand_in_view_keeps_a_roll_back(play: Play) -> None:
     play.eyes.problems = ()
     (roll,) = rolls(play.show(table((100, 90), (300, 90)), 20))
     assert len(roll.reading.dice) == 2
+
+
+def test_a_die_that_goes_while_a_hand_is_in_view_is_taken(play: Play) -> None:
+    """The looks of that moment prove nothing; the place is looked at again once the hand has gone."""
+    play.show(table((100, 90), (700, 500)), 30)
+    play.eyes.problems = (Problem.HAND,)
+    told = play.show(table((700, 500)), 20)
+    assert not [one for one in told if isinstance(one, DiceTaken)]
+    play.eyes.problems = ()
+    (taken,) = [one for one in play.show(table((700, 500)), 60) if isinstance(one, DiceTaken)]
+    assert [(die.x, die.y) for die in taken.dice] == [(100, 90)]
 
 
 def test_a_table_that_looks_like_a_hand_is_waited_for_only_so_long(play: Play) -> None:

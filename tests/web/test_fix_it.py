@@ -103,7 +103,7 @@ def test_names_and_seats_change_together(playing: Device) -> None:
     assert [one["seat"] for one in succeeds(playing.get("/table"))["players"]] == [1, 2]
     now = succeeds(playing.get("/table"))["version"]
     assert send(playing, "/table/people", version=now)[0] == 303
-    for wrong in ({"name-blue": ""}, {"seat-blue": "9"}, {"seat-blue": "x"}, {"name-blue": "x" * 41}):
+    for wrong in ({"name-blue": "\x07"}, {"seat-blue": "9"}, {"seat-blue": "x"}, {"name-blue": "x" * 41}):
         assert send(playing, "/table/people", version=now, **wrong)[0] == 422
     assert send(playing, "/table/people", version=now, **{"name-blue": "benno"})[0] == 422
     assert succeeds(playing.get("/table"))["version"] == now

@@ -65,7 +65,7 @@ def test_the_boss_alone_answers_a_bet(house: House, table: AnyTable) -> None:
             fault = fails(
                 says(phone(house, color), table, "answer_gamble", lay_off=True), 403, "another_color"
             )
-            assert fault["facts"] == {"color": bet.boss}
+            assert fault["facts"] == {"colors": [bet.boss]}
             assert bet.boss.title() in fault["message"]
     assert table.state.now.game.bet.laid_off is None
     succeeds(says(phone(house, bet.boss), table, "answer_gamble", lay_off=True))
@@ -98,6 +98,25 @@ def test_dice_are_put_back_by_their_owner(house: House, table: AnyTable) -> None
     facts = {"lot": move.lot, "value": move.value}
     fails(says(phone(house, other), table, "put_die", **facts), 403, "another_color")
     succeeds(says(phone(house, owner), table, "put_die", **facts))
+
+
+def test_a_tie_is_rolled_by_any_of_those_who_tie(house: House, table: AnyTable) -> None:
+    """They alone enter it by phone, the others are told whose it is; every other roll is the table's."""
+    play_to(table, Phase.TYING)
+    state = table.state.now.game
+    dice = [
+        {"color": some.color, "value": n}
+        for some in table.game.wanted(state)
+        for n in range(1, some.count + 1)
+    ]
+    tying = table.game.answering(state)
+    for color in COLORS:
+        if color not in tying:
+            fault = fails(says(phone(house, color), table, "roll", dice=dice), 403, "another_color")
+            assert fault["facts"] == {"colors": list(tying)}
+    succeeds(says(phone(house, tying[-1]), table, "roll", dice=dice))
+    play_to(table, Phase.REORGANIZING)
+    fails(says(phone(house, tying[-1]), table, "roll", dice=dice), 403, "for_the_table")
 
 
 def test_what_is_played_at_the_table_is_not_played_by_phone(house: House, table: AnyTable) -> None:

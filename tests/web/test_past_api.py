@@ -11,7 +11,9 @@ from companion.record import Header
 from companion.table.commands import Pause, Play, Request, Undo
 from tests.browser.hands import play_until
 from tests.web.house import NOON, PIN, Device, House, fails, succeeds
+from web.archive import Archive
 from web.hall import AnyTable
+from web.tally import Tally
 
 
 def _plays(house: House, tablet: Device, phase: Phase, **setup: object) -> AnyTable:
@@ -69,10 +71,35 @@ def test_all_games_are_counted_together(house: House, tablet: Device, watcher: D
     )
     with house.record._connection as connection:
         connection.execute("DELETE FROM entry WHERE version = 2 AND game = 1")
-    house.here.archive._counted.cache_clear()
+    counted_before = succeeds(watcher.get("/kinds/las_vegas/figures"))
+    assert (counted_before["games"], counted_before["unread"]) == (2, 0)
+    house.here.archive._tally._games.clear()
     after = succeeds(watcher.get("/kinds/las_vegas/figures"))
     assert (after["games"], after["unread"]) == (1, 1)
     fails(watcher.get("/kinds/chess/figures"), 404, "kind_unknown")
+
+
+def test_no_start_counts_again_what_was_counted(
+    house: House, tablet: Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is on the disk; a file that is damaged, or that another program counted, is no obstacle."""
+    _plays(house, tablet, Phase.OVER)
+    file = house.folder / "counted.figures"
+
+    def counted() -> tuple[int, int]:
+        games, unread = Archive(house.record, Tally(file)).all_counted("las_vegas")
+        return len(games), unread
+
+    assert counted() == (1, 0)
+    kept = file.read_bytes()
+    with house.record._connection as connection:
+        connection.execute("DELETE FROM entry WHERE version = 2 AND game = 1")
+    assert counted() == (1, 0), "not from the record, in which a step is missing by now"
+    file.write_bytes(kept[:-1])
+    assert counted() == (0, 1)
+    file.write_bytes(kept)
+    monkeypatch.setattr("web.tally.counted_by", lambda: "other rules")
+    assert counted() == (0, 1)
 
 
 def test_a_game_played_on_is_counted_anew(house: House, tablet: Device, watcher: Device) -> None:

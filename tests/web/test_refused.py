@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.web.house import Device
+from tests.web.house import Device, House
 
 OPENED = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
 
@@ -16,6 +16,19 @@ def test_a_person_gets_a_page(watcher: Device, path: str, status: int) -> None:
     assert (told.status_code, told.mimetype) == (status, "text/html")
     assert f"<h1>{sentence.text}</h1>" in told.text.replace("&#39;", "'")
     assert 'href="/watch"' in told.text
+
+
+def test_what_the_record_lost_is_told_on_a_page_too(house: House, tablet: Device) -> None:
+    """A game that can't be read any more; and where no page can be drawn, the sentence stays."""
+    tablet.opens()
+    with house.record._connection as connection:
+        connection.execute("UPDATE entry SET event = x'00' WHERE game = 1")
+    told = tablet.client.get("/games/first", headers=OPENED)
+    assert (told.status_code, told.mimetype) == (503, "text/html")
+    assert 'href="/table"' in told.text
+    house.app.jinja_env.get_template = None  # type: ignore[method-assign,assignment]
+    plain = tablet.client.get("/games/first", headers=OPENED)
+    assert (plain.status_code, plain.mimetype) == (503, "text/plain")
 
 
 def test_a_program_gets_no_page(watcher: Device) -> None:

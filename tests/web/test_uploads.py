@@ -61,6 +61,18 @@ def _restore(one: Served, device: Device, size: int) -> int:
     return status
 
 
+@pytest.mark.parametrize(
+    "wrong", ["Origin: http://elsewhere", "Sec-Fetch-Site: cross-site", f"{HEADER}: guessed"]
+)
+def test_only_a_page_of_our_own_sends_much(house: House, organiser: Device, wrong: str) -> None:
+    """The token and the origin are looked at in the head too, whoever the device belongs to."""
+    token = () if HEADER in wrong else (f"{HEADER}: {organiser.token}",)
+    head = ("Host: localhost", f"Content-Length: {LONG}", f"Cookie: {_cookie(organiser)}", *token, wrong)
+    with served(house) as one:
+        told = _answer_to_head(one.server.port, f"POST {API}/restore HTTP/1.1", *head)
+    assert f" {TOO_LARGE} " in told.split("\r\n", 1)[0]
+
+
 def test_whoever_may_restore_may_send_much(house: House, organiser: Device, tablet: Device) -> None:
     """The organiser's backup is looked at, and refused for what it is; a tablet's is not taken at all."""
     with served(house) as one:
@@ -72,6 +84,7 @@ def test_whoever_may_restore_may_send_much(house: House, organiser: Device, tabl
             "Host: localhost",
             f"Content-Length: {MOST_UPLOADED_BYTES + 1}",
             f"Cookie: {_cookie(organiser)}",
+            f"{HEADER}: {organiser.token}",
         )
         told = _answer_to_head(one.server.port, f"POST {API}/restore HTTP/1.1", *more)
         assert f" {TOO_LARGE} " in told.split("\r\n", 1)[0]

@@ -51,6 +51,7 @@ SAME = {
         "September",
         "November",
         "%(color)s (neutral)",
+        "%(what)s: %(value)s",
         "PIN",
     },
 }

@@ -9,7 +9,7 @@ import numpy as np
 
 from vision.networks import Pixels
 from vision.reading import Problem, Reading, SeenDie
-from vision.watch.areas import Box, Boxes, held, inner
+from vision.watch.areas import Box, Boxes, inner
 from vision.watch.tracks import SAME_DIE
 
 Read = Callable[[Pixels], Reading]
@@ -45,11 +45,10 @@ def look(read: Read, picture: Pixels, parts: Boxes, size: float | None) -> Look:
 
 
 def _once(seen: list[Dice], clear: Boxes) -> Dice:
-    """Each die as the part saw it that has it clear of its edges, if one does."""
+    """Each die as a part saw it that has it clear of its edges; what an edge has cut off tells nothing."""
     whole = [die for dice, box in zip(seen, clear, strict=True) for die in dice if box.holds(die.x, die.y)]
-    cut = [die for dice in seen for die in dice if not held(clear, die.x, die.y)]
     kept: list[SeenDie] = []
-    for die in whole + cut:
+    for die in whole:
         if all(hypot(die.x - one.x, die.y - one.y) > SAME_DIE * max(die.size, one.size) for one in kept):
             kept.append(die)
     return tuple(kept)

@@ -27,6 +27,8 @@ class Track:
 
     def __init__(self, die: SeenDie, time: float) -> None:
         self.missed = 0
+        self.hides = False
+        """A look that did not show it proves nothing: a hand was in view."""
         self._begin(die, time)
 
     def _begin(self, die: SeenDie, time: float) -> None:
@@ -36,7 +38,7 @@ class Track:
 
     def _add(self, die: SeenDie, time: float) -> None:
         self.votes.add(die)
-        self.seen_at, self.missed = time, 0
+        self.seen_at, self.missed, self.hides = time, 0, False
 
     def see(self, die: SeenDie, time: float, pause: float) -> bool:
         """Take a look at this die in; tell whether it has moved."""
@@ -51,6 +53,7 @@ class Track:
         """Take in a look that did not show this die."""
         self.missed += 1
         self._absent += 1
+        self.hides = False
 
     @property
     def believed(self) -> bool:
@@ -92,18 +95,23 @@ class Tracks:
         return self._missing(left, where, hidden) or changed
 
     def undecided(self, time: float) -> Box | None:
-        """Where a die lies that was seen too rarely and is no longer looked at."""
+        """Where a die lies that was seen too rarely, or may be gone, and that is no longer looked at."""
         for track in self.all:
-            if track.votes.looks < self._settings.looks and time - track.seen_at >= self._settings.steady_s:
+            unsure = track.hides or track.votes.looks < self._settings.looks
+            if unsure and time - track.seen_at >= self._settings.steady_s:
                 return Box(int(track.x), int(track.y), int(track.x) + 1, int(track.y) + 1)
         return None
 
     def _missing(self, left: list[Track], where: Boxes, hidden: Callable[[float, float], bool]) -> bool:
         gone = []
         for track in left:
-            if held(where, track.x, track.y) and not hidden(track.x, track.y):
-                track.miss()
-                if track.missed >= GONE_LOOKS:
-                    gone.append(track)
+            if not held(where, track.x, track.y):
+                continue
+            if hidden(track.x, track.y):
+                track.hides = True
+                continue
+            track.miss()
+            if track.missed >= GONE_LOOKS:
+                gone.append(track)
         self.all = [track for track in self.all if track not in gone]
         return bool(gone)

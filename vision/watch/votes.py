@@ -5,10 +5,8 @@ from collections import Counter
 import msgspec
 
 from companion.dice import Color
+from vision.believed import SURE_DIE, SURE_VALUE
 from vision.reading import Doubt, Second, SeenDie
-
-SURE_VALUE = 0.9
-"""Mean confidence below which a value is doubtful, however often it won."""
 
 
 class Votes:
@@ -19,7 +17,7 @@ class Votes:
         self._colors: Counter[Color] = Counter()
         self._doubts: Counter[Doubt] = Counter()
         self._seconds: list[Second] = []
-        self._x = self._y = self._size = 0.0
+        self._x = self._y = self._size = self._is_die = 0.0
         self.looks = 0
 
     def add(self, die: SeenDie) -> None:
@@ -33,6 +31,7 @@ class Votes:
         if die.second:
             self._seconds.append(die.second)
         self._doubts.update(die.doubts)
+        self._is_die += die.is_die
         self._x, self._y, self._size = self._x + die.x, self._y + die.y, self._size + die.size
 
     def verdict(self) -> SeenDie:
@@ -47,14 +46,18 @@ class Votes:
             size=round(self._size / self.looks, 1),
             confidence=round(weight / self.looks, 4),
             second=self._second(value, color),
+            is_die=round(self._is_die / self.looks, 4),
         )
         return msgspec.structs.replace(die, doubts=self._doubts_of(die))
 
     def _doubts_of(self, die: SeenDie) -> tuple[Doubt, ...]:
-        """The doubts of half the looks; values that the looks disagree on are doubtful too."""
-        kept = {doubt for doubt, count in self._doubts.items() if count * 2 >= self.looks} - {Doubt.VALUE}
-        if die.confidence < SURE_VALUE:
+        """The doubts of half the looks; of value, and of being a die, by the mean of all."""
+        kept = {doubt for doubt, count in self._doubts.items() if count * 2 >= self.looks}
+        kept -= {Doubt.VALUE, Doubt.NO_DIE}
+        if die.confidence < SURE_VALUE * die.is_die:
             kept.add(Doubt.VALUE)
+        if die.is_die < SURE_DIE:
+            kept.add(Doubt.NO_DIE)
         return tuple(doubt for doubt in Doubt if doubt in kept)
 
     def _second(self, value: int, color: Color | None) -> Second | None:

@@ -11,7 +11,7 @@ from companion.table.moments import Fate
 from companion.words import Language
 from web.faults import FaultBody
 from web.permission import Permission
-from web.sight import SightDie, SightState
+from web.sight import Apart, SightDie, SightState
 from web.stream import TableView
 
 Pin = Annotated[str, Meta(pattern=r"^[0-9]{6,12}$")]
@@ -193,6 +193,7 @@ class SightBody(Struct, frozen=True):
     height: int
     dice: tuple[SightDie, ...]
     standing: tuple[SightDie, ...]
+    apart: tuple[Apart, ...]
     problems: tuple[str, ...]
     refusal: FaultBody | None
     likely: tuple[tuple[Die, ...], ...]

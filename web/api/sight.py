@@ -34,6 +34,7 @@ def sight() -> Response:
             height=seen.height,
             dice=seen.dice,
             standing=seen.standing,
+            apart=seen.apart,
             problems=seen.problems,
             refusal=_refusal(seen),
             likely=seen.likely,

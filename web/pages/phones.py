@@ -30,7 +30,7 @@ def phone() -> ResponseReturnValue:
     players = table.state.players if table else ()
     chosen = next((one for one in players if one.color == request.form.get("color")), None)
     if table is None or chosen is None:
-        raise Fault(404, "no_such_player", asker().words.gettext("Nobody plays this colour."))
+        raise Fault(404, "no_such_player", asker().words.gettext("Nobody plays this color."))
     secret, _seconds = here().access.links.make(table.id, chosen.color)
     way = way_to(url_for("pages.take_seat", secret=secret))
     return page("phones.html", players=players, chosen=chosen, **way)

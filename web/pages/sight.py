@@ -79,11 +79,9 @@ def _seen(sight: Sight, table: AnyTable, words: TableWords) -> dict[str, Any]:
 
 
 def _differences(sight: Sight, table: AnyTable, words: TableWords) -> Sequence[Difference]:
-    """Ask about what stands elsewhere on the table, while nothing moves there."""
+    """Ask about what stands elsewhere on the table."""
     state = table.state
-    if sight.state is SightState.MOVING or state.kind not in PAGES:
-        return ()
-    return PAGES[state.kind].differences(state, sight, words)
+    return PAGES[state.kind].differences(state, sight, words) if state.kind in PAGES else ()
 
 
 def _likely(sight: Sight, table: AnyTable) -> Iterator[tuple[Any, ...]]:

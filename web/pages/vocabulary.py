@@ -13,8 +13,8 @@ from companion.words import (
     color_word,
     day,
     decimal,
-    listed,
     money,
+    people,
     player,
     say_word,
 )
@@ -34,7 +34,7 @@ def vocabulary(words: Words) -> Mapping[str, Any]:
         "languages": LANGUAGES,
         "color_name": lambda color: color_name(Color(color), words),
         "color_word": lambda color: color_word(Color(color), words),
-        "listed": lambda parts: listed(parts, words),
+        "people": lambda names: people(names, words),
         "money": lambda dollars: money(dollars, words),
         "day": lambda at: day(date.fromisoformat(at), words) if at else "",
         "decimal": lambda value: decimal(value, words),

@@ -115,19 +115,5 @@
     show();
     start();
   });
-  // A difference on the table that somebody left as it is asks no more, until it is gone and comes again.
-  const left = new Set();
-  const mind = () => {
-    const asked = [...document.querySelectorAll("#sight [data-differs]")];
-    for (const said of [...left]) if (slot() && !asked.some((one) => one.dataset.differs === said)) left.delete(said);
-    for (const one of asked) one.hidden = left.has(one.dataset.differs);
-  };
-  document.addEventListener("click", (event) => {
-    const asked = event.target.closest("[data-leave]")?.closest("[data-differs]");
-    if (!asked) return;
-    left.add(asked.dataset.differs);
-    mind();
-  });
-  document.addEventListener("htmx:afterSettle", mind);
   start();
 })();

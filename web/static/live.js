@@ -20,8 +20,8 @@
 
   // The stream gives a sign of life now and then: without one the line is dead, whatever the browser thinks.
   // There is one stream, known from its first moment on: whatever replaces it closes it.
-  const MISSED = 2.5;
-  let patience = 40_000;
+  const MISSED = 2;
+  let patience = 10_000; // until the stream has told its pace
   let watch = 0;
   let stream = null;
   const lose = () => {

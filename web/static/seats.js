@@ -35,7 +35,8 @@
       button.style.top = `${50 + 39 * Math.cos(angle)}%`;
       button.setAttribute("aria-pressed", String(picked === n + 1));
       const who = button.querySelector("[data-who]");
-      const name = chair?.querySelector("input[type=text]").value;
+      const field = chair?.querySelector("input[type=text]");
+      const name = field?.value.trim() || field?.placeholder;
       who.textContent = name || who.dataset.free;
       const label = document.createElement("span");
       label.textContent = name;

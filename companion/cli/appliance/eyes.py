@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from calibration.colors import White
 from calibration.profile import Profile
 from companion.cli.calibrating.naming import named, white_in
-from companion.cli.in_play import die_size, may_be, zones_for
+from companion.cli.in_play import die_size, has_lots, may_be, zones_for
 from companion.dice import Color
 from companion.game import TRAY
 from hardware.frames import Frame, Picture
@@ -65,6 +65,7 @@ class Eyes:
         self._colors, self._profile = colors, profile
         self._watcher: Watcher | None = None
         self._size = 0.0
+        self._framed: float | None = None
         self._found_by = 0.0
         self._white: White | None = None
         self._white_due = 0.0
@@ -95,6 +96,7 @@ class Eyes:
         zone_at = zones_for(self._profile, frame.picture)
         self._profile = self._profile if zone_at else None  # else it was made for another camera
         self._size = die_size(self._profile, frame.picture)
+        self._framed = self._size if has_lots(self._profile) else None  # there dice stand in tiles
         self._watcher, self._found_by = Watcher(self._read, Settings(tray=TRAY), zone_at), frame.time + FIND_S
         return self._watcher
 
@@ -105,7 +107,7 @@ class Eyes:
             self._white = white_in(frame.picture, self._profile)
 
     def _read(self, picture: Picture) -> Reading:
-        reading = read(picture, self._colors)
+        reading = read(picture, self._colors, self._framed)
         dice = tuple([die for die in reading.dice if may_be(die, self._size)])
         profile = self._profile
         if profile and profile.colors:

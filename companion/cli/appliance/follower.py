@@ -10,6 +10,7 @@ a better reading or a person answers it. Nothing is taken twice: what was taken,
 and only dice that come to rest anew are news.
 """
 
+from collections.abc import Collection
 from typing import Any
 
 from msgspec.structs import replace
@@ -19,6 +20,7 @@ from companion.cli.appliance.judging import NOTHING, Scene, Verdict, judge, only
 from companion.cli.appliance.lying import Dice, Known, Lying, as_dice
 from companion.cli.appliance.settling import excuse, settle
 from companion.cli.appliance.showing import picture_of
+from companion.cli.appliance.standing import Standing
 from companion.dice import Die
 from companion.game import TRAY
 from companion.refusal import Refusal
@@ -26,6 +28,7 @@ from companion.rolls import dice_of
 from companion.table.events import Step
 from companion.table.state import Status, TableState
 from companion.table.table import Table
+from vision.reading import Problem
 from vision.watch import DiceLaid, DiceTaken, SteadyRoll
 from web.sight import Sight, SightState
 
@@ -35,15 +38,19 @@ AnyState = TableState[Any, Any, Any, Any]
 ASK_S = 2.0
 """For so long dice may lie where the game does not have them: they are just being moved."""
 
+HIDES = {Problem.TOO_DARK, Problem.BLURRED}
+"""What makes dice that stand there hard to see."""
+
 
 class Follower:
     """Follows one table with one pair of eyes; `zoned`: they know where the tray and the casinos are."""
 
-    def __init__(self, *, zoned: bool, after: int = 0) -> None:
-        """Begin with the first sight after the one of this number."""
+    def __init__(self, *, zoned: bool, zones: Collection[str] = (), after: int = 0) -> None:
+        """Begin with the first sight after the one of this number; `zones`: where dice may stand."""
         self.wish: Any = None
         self.sight = Sight(after + 1, SightState.QUIET, 0, 0)
         self._zoned, self._lying = zoned, Lying()
+        self._standing = Standing(zones)
         self._glance = Glance(0.0, 0, 0)
         self._fresh: Dice = ()
         self._table: AnyTable | None = None
@@ -87,6 +94,7 @@ class Follower:
             case TableFound(dice=dice):
                 before = self._lying.dice(TRAY)
                 self._lying.found(dice)
+                self._standing.begin()
                 tray = self._lying.dice(TRAY)
                 self._offers |= as_dice(tray) != as_dice(before)
             case SteadyRoll(reading=reading, fresh=fresh):
@@ -115,6 +123,7 @@ class Follower:
         for zone in self._lying.zones:
             if zone != TRAY:
                 self._lying.mark(zone, self._lying.dice(zone), Known.LEFT)
+        self._standing.begin()
         self._offers, self._ahead, self._refused = False, (), None
 
     def _go_on(self, before: AnyState, now: AnyState) -> None:
@@ -160,6 +169,9 @@ class Follower:
         scene = self._scene()
         if scene:
             self._offers |= settle(scene)
+            self._compare(scene)
+        else:
+            self._standing.begin()
         verdict = judge(scene) if scene else NOTHING
         if self._refused and verdict.wish is not None and verdict.wish == self._refused[0]:
             verdict = Verdict(asks=True, refusal=self._refused[1])
@@ -170,10 +182,18 @@ class Follower:
         self._verdict = verdict
         self._show(scene, verdict)
 
+    def _compare(self, scene: Scene) -> None:
+        """Compare the board with the record, while nothing passes over it or makes it hard to see."""
+        glance = self._glance
+        if self._lying.watched and not glance.moving and not HIDES & set(glance.problems):
+            self._standing.see(scene.game.stands(scene.state), self._lying, glance.dice, glance.time)
+
     def _show(self, scene: Scene | None, verdict: Verdict) -> None:
         patience = ASK_S if verdict.waits else 0.0
         asks = verdict.asks and self._glance.time - self._since >= patience
-        sight = picture_of(self._state_of(scene, asks=asks), self._glance, self._lying, verdict)
+        sight = picture_of(
+            self._state_of(scene, asks=asks), self._glance, self._lying, verdict, self._standing.asked
+        )
         if sight != replace(self.sight, number=0):
             self.sight = replace(sight, number=self.sight.number + 1)
 

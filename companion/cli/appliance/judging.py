@@ -10,14 +10,11 @@ from companion.cli.appliance.colors import told_apart
 from companion.cli.appliance.compare import Difference, compare
 from companion.cli.appliance.likely import Roll, likely
 from companion.cli.appliance.lying import Dice, Known, Lying, as_dice
-from companion.dice import Color
+from companion.dice import Color, Die
 from companion.game import TRAY, Game, Wanted
 from companion.refusal import Refusal
 from companion.rolls import OtherDice
 from vision.reading import Doubt, SeenDie
-
-SURE = 0.9
-"""Confidence from which a die is taken as it was read."""
 
 AnyGame = Game[Any, Any, Any, Any]
 
@@ -70,8 +67,8 @@ def judge(scene: Scene) -> Verdict:
 
 
 def clean(dice: Dice) -> bool:
-    """Tell whether every die is beyond doubt."""
-    return all(die.color and not die.doubts and die.confidence >= SURE for die in dice)
+    """Tell whether dice are beyond doubt that are as many as the game waits for: then each is a die."""
+    return all(die.color and set(die.doubts) <= {Doubt.NO_DIE} for die in dice)
 
 
 def counted(dice: Dice) -> Counter[Color | None]:
@@ -118,23 +115,42 @@ def _tray(scene: Scene) -> Verdict:
 
 def _zones(scene: Scene) -> Verdict:
     differing = {zone: found for zone in scene.due if zone != TRAY and (found := difference(scene, zone))}
-    moved = {zone: found for zone, found in differing.items() if _surely_other(found)}
-    if len(moved) == 1:
-        ((zone, found),) = moved.items()
-        news = scene.lying.dice(zone, Known.NEWS)
-        dice = told_apart(found.surplus, _to_place(scene, found.surplus))
-        if not found.missing and clean(dice) and all(die in news for die in found.surplus):
-            wish = scene.game.laid(scene.state, zone, as_dice(dice))
-            if wish := _accepted(scene, wish):
-                return Verdict(wish)
-    for zone, found in differing.items():
+    wishes = {zone: wish for zone, found in differing.items() if (wish := _placed(scene, zone, found))}
+    moved = {zone for zone, found in differing.items() if found.missing or any(map(_sure, found.surplus))}
+    if len(wishes) == 1 and moved <= wishes.keys():
+        return Verdict(*wishes.values())
+    dice = {zone: found for zone, found in differing.items() if found.missing or _dice_among(found.surplus)}
+    for zone, found in (differing if _left_tray(scene) else dice).items():
         return _other(zone, found.surplus, found.missing)
     return NOTHING
 
 
-def _surely_other(found: Difference) -> bool:
-    """Tell whether dice came or went beyond doubt: a doubtful value may be a face that is printed there."""
-    return bool(found.missing) or any(Doubt.VALUE not in die.doubts for die in found.surplus)
+def _placed(scene: Scene, zone: str, found: Difference) -> Any:
+    """The command for dice that were laid there: all that are other, or those beyond doubt."""
+    news, gone = scene.lying.dice(zone, Known.NEWS), _left_tray(scene)
+    for seen in (found.surplus, _dice_among(found.surplus)):
+        dice = told_apart(seen, _to_place(scene, seen))
+        known = not Counter(as_dice(tuple([die for die in dice if die.doubts]))) - gone
+        if seen and not found.missing and clean(dice) and known and all(die in news for die in seen):
+            wish = _accepted(scene, scene.game.laid(scene.state, zone, as_dice(dice)))
+            if wish is not None:
+                return wish
+    return None
+
+
+def _sure(die: SeenDie) -> bool:
+    """Tell a die that surely came here from what may be print, or have another value."""
+    return not {Doubt.VALUE, Doubt.NO_DIE} & set(die.doubts)
+
+
+def _dice_among(dice: Dice) -> Dice:
+    """Those that are no print: what may be no die may be a face that is printed there."""
+    return tuple([die for die in dice if Doubt.NO_DIE not in die.doubts])
+
+
+def _left_tray(scene: Scene) -> Counter[Die]:
+    """The dice of the roll that do not lie in the tray any more."""
+    return Counter(scene.due.get(TRAY, ())) - Counter(as_dice(scene.lying.dice(TRAY)))
 
 
 def _to_place(scene: Scene, dice: Dice) -> Counter[Color]:

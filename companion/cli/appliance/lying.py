@@ -41,7 +41,8 @@ class Lying:
         """Dice that were known and left their place since the last roll, by colour and value."""
         self.missed: dict[str, int] = {}
         """How many old dice were taken from each other zone, and not laid back."""
-        self._watched = False
+        self.watched = False
+        """Whether all that lies there is known."""
 
     def dice(self, zone: str, *known: Known) -> Dice:
         """The dice of a zone; of these kinds only, if any are named."""
@@ -94,11 +95,11 @@ class Lying:
         zones = {zone for die in dice if (zone := die.zone)}
         for zone in sorted(zones | set(self.zones)):
             self._find(zone, tuple([die for die in dice if die.zone == zone]))
-        self._watched = True
+        self.watched = True
 
     def _find(self, zone: str, dice: Dice) -> None:
         before = self.dice(zone)
-        if not self._watched or (zone == TRAY and _colors(before) == _colors(dice)):
+        if not self.watched or (zone == TRAY and _colors(before) == _colors(dice)):
             was = {new: old for old, new in pairs(before, dice)}
             known = {lies.die: lies.known for lies in self.zones.get(zone, [])}
             self.zones[zone] = [Lies(die, known.get(was.get(die, die), Known.OLD)) for die in dice]

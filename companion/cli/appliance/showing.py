@@ -5,10 +5,12 @@ from companion.cli.appliance.judging import Verdict
 from companion.cli.appliance.lying import Dice, Known, Lying
 from companion.game import TRAY
 from vision.reading import SeenDie
-from web.sight import Sight, SightDie, SightState
+from web.sight import Apart, Sight, SightDie, SightState
 
 
-def picture_of(state: SightState, glance: Glance, lying: Lying, verdict: Verdict) -> Sight:
+def picture_of(
+    state: SightState, glance: Glance, lying: Lying, verdict: Verdict, apart: tuple[Apart, ...] = ()
+) -> Sight:
     """Show what lies there, and with a question all that it is about."""
     asks = state is SightState.ASKING
     others = [lying.dice(zone) for zone in sorted(lying.zones) if zone != TRAY]
@@ -19,6 +21,7 @@ def picture_of(state: SightState, glance: Glance, lying: Lying, verdict: Verdict
         height=glance.height,
         dice=shown(lying.dice(TRAY, Known.NEWS) or lying.dice(TRAY, Known.OLD)),
         standing=shown(tuple([die for dice in others for die in dice])),
+        apart=apart,
         problems=tuple(glance.problems) if asks else (),
         refusal=verdict.refusal if asks else None,
         likely=verdict.likely if asks else (),

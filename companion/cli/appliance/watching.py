@@ -56,7 +56,7 @@ class Watching:
         """Begin; `looked` is told of every frame."""
         self._camera, self._hall, self._looked = camera, hall, looked
         self._profile = self._calibrated = profile
-        self._follower = Follower(zoned=profile is not None)
+        self._follower = _follower(profile)
         self._colors = colors_in_play(hall)
         self._pictures: OrderedDict[int, bytes] = OrderedDict()
         self._newest: bytes | None = None
@@ -135,7 +135,7 @@ class Watching:
     def _look_with(self, colors: tuple[Color, ...] | None, profile: Profile | None) -> None:
         """Tell the eyes of another game's dice, or of another view of the table."""
         if profile is not self._profile:
-            self._follower = Follower(zoned=profile is not None, after=self.sight.number)
+            self._follower = _follower(profile, after=self.sight.number)
         elif colors == self._colors:
             return
         self._colors, self._profile = colors, profile
@@ -173,3 +173,8 @@ class Watching:
         if number != self._told and time.monotonic() - self._told_at >= TAKE_S:
             self._told, self._told_at = number, time.monotonic()
             self._hall.tell()
+
+
+def _follower(profile: Profile | None, after: int = 0) -> Follower:
+    zones = frozenset(zone.name for zone in profile.zones) if profile else frozenset[str]()
+    return Follower(zoned=profile is not None, zones=zones, after=after)

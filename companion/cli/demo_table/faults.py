@@ -6,8 +6,9 @@ from enum import StrEnum
 from random import Random
 
 from companion.cli.demo_table.prints import BILL_MM, CARD, CARD_MM, bill_name
-from companion.cli.demo_table.tabletop import TRAY, Tabletop
+from companion.cli.demo_table.tabletop import Tabletop
 from companion.dice import Die
+from companion.game import TRAY
 from hardware.cameras.simulated.scene import DIE_MM, Fault, Sheet, Spot, Trouble
 
 Throw = Callable[[Tabletop, tuple[Die, ...], int, float], float]
@@ -31,6 +32,8 @@ class Mishap(StrEnum):
     HAND = "hand"
     BILL = "bill"
     DEAD = "dead"
+    TURNED = "turned"
+    """A die that stands on the board: only where it is compared with the record."""
 
 
 def plain(top: Tabletop, dice: tuple[Die, ...], seat: int, now: float) -> float:
@@ -44,7 +47,10 @@ def clumsy(mishaps: tuple[Mishap, ...], chance: Random, often: float = HOW_OFTEN
     def throw(top: Tabletop, dice: tuple[Die, ...], seat: int, now: float) -> float:
         if not mishaps or chance.random() >= often:
             return plain(top, dice, seat, now)
-        return _with(chance.choice(mishaps), top, dice, seat, now)
+        mishap = chance.choice(mishaps)
+        if mishap is Mishap.TURNED and top.standing():
+            top.turn_over(chance.choice(top.standing()))
+        return _with(mishap, top, dice, seat, now)
 
     return throw
 
@@ -61,7 +67,7 @@ def _with(mishap: Mishap, top: Tabletop, dice: tuple[Die, ...], seat: int, now: 
             top.lay_extra(Sheet(bill_name(50_000), beside, *BILL_MM))
         case Mishap.HAND:
             top.reach_in(seat, last, now, lie - now + LONG_S)
-        case Mishap.LEANING:
+        case Mishap.LEANING | Mishap.TURNED:
             pass
         case _:
             seconds = DEAD_S if mishap is Mishap.DEAD else LONG_S

@@ -38,6 +38,8 @@ class House(Struct, frozen=True):
     who: tuple[str, ...]
     speed: float
     throw: Throw
+    learn: Callable[[str], None]
+    """Lets the camera learn the table of another game."""
     open_eyes: Callable[[], bool]
     opening: Callable[[], Opening[Any]]
     chance: Random
@@ -49,6 +51,7 @@ class Host:
     def __init__(self, hall: Hall, stage: Stage, house: House) -> None:
         self._hall, self._stage, self._house = hall, stage, house
         self._stop = Event()
+        self._laid = house.kind
         self._thread = Thread(target=self._run, name="people", daemon=True)
 
     def __enter__(self) -> Self:
@@ -74,6 +77,9 @@ class Host:
 
     def _play(self, table: AnyTable) -> None:
         """Play a game to its end, or until another one is on the table."""
+        if self._laid != table.game.NAME:
+            self._laid = table.game.NAME
+            self._house.learn(self._laid)
         people, top = self._people(table)
         until = time.monotonic() + BEGIN_S
         while not self._house.open_eyes() and time.monotonic() < until and not self._stop.wait(TICK_S):
@@ -90,13 +96,18 @@ class Host:
         patience = Patience(think=Patience().think / house.speed)
         people = People(
             table, MOVES[table.game.NAME], top,
-            asks=self._asks, who=who, chance=house.chance, patience=patience, throw=house.throw,
+            asks=self._asks, differs=self._differs, who=who,
+            chance=house.chance, patience=patience, throw=house.throw,
         )  # fmt: skip
         return people, top
 
     def _asks(self) -> bool:
         sight = self._hall.devices.sight()
         return sight is not None and sight.state is SightState.ASKING
+
+    def _differs(self) -> bool:
+        sight = self._hall.devices.sight()
+        return sight is not None and bool(sight.apart)
 
 
 def paced(speed: float) -> Pace:

@@ -4,8 +4,12 @@ from msgspec.structs import replace
 
 from companion import las_vegas
 from companion.chance import Chance
-from companion.cli.demo_table.tabletop import TRAY, Lies, Tabletop
+from companion.cli.demo_table.mat import LAYOUT, profile
+from companion.cli.demo_table.places import on_mat
+from companion.cli.demo_table.prints import bill_sheets, mat_sheets
+from companion.cli.demo_table.tabletop import Lies, Tabletop
 from companion.dice import Die
+from companion.game import TRAY
 from companion.las_vegas.commands import COMMANDS, Place, Roll
 from companion.las_vegas.opponents import careful_opponent
 from companion.las_vegas.state import CASINOS, Phase, State
@@ -15,11 +19,14 @@ from companion.rolls import Source
 class LasVegas:
     """Hands that play Las Vegas."""
 
+    ground = mat_sheets(LAYOUT)
+    profile = staticmethod(profile)
+
     def set_out(self, top: Tabletop, state: State) -> None:
         """Lay bills, and the dice of casinos and tray."""
-        top.set_out(boards=True)
+        top.set_out(self.ground, on_mat(LAYOUT))
         for number, casino in enumerate(state.casinos, start=1):
-            top.lay_bills(number, casino.bills)
+            top.lay(zone(number), bill_sheets(LAYOUT, number, casino.bills))
             for side, count in enumerate(casino.dice):
                 top.put((Die(state.sides[side], number),) * count, zone(number))
         if state.phase is Phase.PLACING:
@@ -69,7 +76,7 @@ class LasVegas:
         """Take back what was not placed; lay out bills or take them away; clear the casinos at the end."""
         for number, casino in enumerate(state.casinos, start=1):
             if casino.bills != before.casinos[number - 1].bills:
-                top.lay_bills(number, casino.bills)
+                top.lay(zone(number), bill_sheets(LAYOUT, number, casino.bills))
         done = top.take(top.dice(TRAY), seat, now)
         if before.phase is Phase.PAYING and state.phase is not Phase.PAYING:
             done = self._clear(top, state, now)

@@ -2,16 +2,26 @@
 
 from typing import Any, Protocol
 
+from calibration.profile import Profile
 from companion import las_vegas, lords_of_vegas
 from companion.chance import Chance
 from companion.cli.demo_table.las_vegas import LasVegas
 from companion.cli.demo_table.lords_of_vegas import LordsOfVegas
 from companion.cli.demo_table.tabletop import Tabletop
 from companion.dice import Die
+from hardware.cameras.simulated import Stage
+from hardware.cameras.simulated.scene import Sheet
 
 
 class Moves(Protocol):
-    """One game's hands."""
+    """One game's hands, and the table under them."""
+
+    @property
+    def ground(self) -> tuple[Sheet, ...]:
+        """What lies there before the game begins."""
+
+    def profile(self, stage: Stage, size: tuple[int, int]) -> Profile:
+        """Calibrate a camera by that, as for a real table."""
 
     def set_out(self, top: Tabletop, state: Any) -> None:
         """Lay everything as this state has it."""

@@ -51,6 +51,8 @@ class Tally(Struct):
     answered: int = 0
     unseen: int = 0
     corrected: int = 0
+    put_right: int = 0
+    """Dice that stood otherwise than the table has them, and were asked about."""
     yours: int = 0
 
 
@@ -64,6 +66,7 @@ class People:
         top: Tabletop,
         *,
         asks: Callable[[], bool],
+        differs: Callable[[], bool],
         who: tuple[str, ...],
         chance: Random,
         patience: Patience,
@@ -74,7 +77,8 @@ class People:
         self.tally = Tally()
         self.waited: list[float] = []
         """Seconds from the end of each thing done by hand until the table had seen it."""
-        self._asks, self._who, self._chance, self._patience = asks, who, chance, patience
+        self._asks, self._differs = asks, differs
+        self._who, self._chance, self._patience = who, chance, patience
         self._throw = throw
         self._now = 0.0
         self._wait: Wait = _go
@@ -100,6 +104,10 @@ class People:
         while not self.table.game.over(self.truth) and self.table.state.status is Status.OPEN:
             if not self.agrees():
                 yield from self._make_it_so()
+            if self._differs():
+                yield self._until(self._now + self._patience.asked)
+                self.tally.put_right += 1
+                self.top.turn_back()
             wanted = self.table.game.wanted(self.truth)
             if wanted:
                 yield from self._roll(rolled(wanted, self._chance.randrange))

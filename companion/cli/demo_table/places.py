@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from calibration.layout import Layout
 from calibration.shapes import Box
+from companion.game import TRAY
 from hardware.cameras.simulated.scene import DIE_MM, Cube, Spot
 
 FREE_TURN_MM = 25.0
@@ -19,6 +20,9 @@ STRAIGHT = 0.1
 """Most that people turn the dice that they set down in rows, in radians."""
 EDGE_MM = 13.0
 TRIES = 200
+
+Room = Callable[[str, int, tuple[Cube, ...], Random], tuple[Spot, ...]]
+"""Finds free places in a zone for so many dice, beside those that lie there, by chance."""
 
 
 class Seat(Struct, frozen=True):
@@ -41,9 +45,20 @@ def seats(layout: Layout, count: int) -> tuple[Seat, ...]:
     return tuple(around)
 
 
-def in_tray(layout: Layout, count: int, there: tuple[Cube, ...], chance: Random) -> tuple[Spot, ...]:
+def on_mat(layout: Layout) -> Room:
+    """Free places on a mat: in the tray, or at a casino."""
+
+    def room(zone: str, count: int, there: tuple[Cube, ...], chance: Random) -> tuple[Spot, ...]:
+        if zone == TRAY:
+            return in_box(_tray(layout), count, there, chance)
+        return at_casino(layout, int(zone.rpartition("-")[2]), count, there, chance)
+
+    return room
+
+
+def in_box(tray: Box, count: int, there: tuple[Cube, ...], chance: Random) -> tuple[Spot, ...]:
     """Random places and turns, as dice that roll out come to lie; no two touch."""
-    box = _tray(layout).inset(EDGE_MM)
+    box = tray.inset(EDGE_MM)
 
     def anywhere() -> Spot:
         return Spot(

@@ -50,14 +50,11 @@ def bill_name(bill: int) -> str:
     return f"bill-{bill}"
 
 
-def mat_sheets(layout: Layout, *, boards: bool) -> tuple[Sheet, ...]:
+def mat_sheets(layout: Layout) -> tuple[Sheet, ...]:
     """The mat on the table, and the boards on it."""
     middle = Spot(layout.width / 2, layout.height / 2)
-    mat = Sheet(MAT, middle, layout.width, layout.height)
-    if not boards:
-        return (mat,)
     return (
-        mat,
+        Sheet(MAT, middle, layout.width, layout.height),
         *(
             Sheet(board_name(number), Spot(*box.center, 0.008 * (number % 3 - 1)), *BOARD_MM)
             for number, box in enumerate(layout.boards, start=1)
@@ -76,17 +73,19 @@ def bill_sheets(layout: Layout, casino: int, bills: tuple[int, ...]) -> tuple[Sh
     return tuple(reversed(sheets))
 
 
-def _canvas(size: tuple[float, float], paper: tuple[int, int, int]) -> Image.Image:
+def canvas(size: tuple[float, float], paper: tuple[int, int, int]) -> Image.Image:
+    """Paper of a colour; its size in millimetres."""
     return Image.new("RGB", (round(size[0] * PX_PER_MM), round(size[1] * PX_PER_MM)), paper)
 
 
-def _done(image: Image.Image) -> Picture:
+def picture_of(image: Image.Image) -> Picture:
+    """What was drawn, as a camera's picture."""
     return np.ascontiguousarray(np.asarray(image, np.uint8)[..., ::-1])
 
 
 def _board(number: int, edition: Edition, language: str) -> Picture:
     """A board: its name, and its number as the face of a die."""
-    image = _canvas(BOARD_MM, BOARDS[number - 1])
+    image = canvas(BOARD_MM, BOARDS[number - 1])
     draw = ImageDraw.Draw(image)
     width, height = image.size
     draw.rectangle((EDGE_PX, EDGE_PX, width - EDGE_PX, height - EDGE_PX), outline=GOLD, width=3)
@@ -101,11 +100,11 @@ def _board(number: int, edition: Edition, language: str) -> Picture:
     for dx, dy in PIPS[number]:
         x, y = width / 2 + dx * step, middle + dy * step
         draw.ellipse((x - PIP_PX, y - PIP_PX, x + PIP_PX, y + PIP_PX), CREAM)
-    return _done(image)
+    return picture_of(image)
 
 
 def _bill(bill: int) -> Picture:
-    image = _canvas(BILL_MM, BILLS[bill // 10_000 - 1])
+    image = canvas(BILL_MM, BILLS[bill // 10_000 - 1])
     draw = ImageDraw.Draw(image)
     width, height = image.size
     draw.rectangle((2, 2, width - 3, height - 3), outline=INK, width=1)
@@ -116,16 +115,16 @@ def _bill(bill: int) -> Picture:
     draw.line((width * 0.12, height * 0.86, width * 0.88, height * 0.86), INK, 1)
     large = ImageFont.load_default(BILL_WORDS_PX * 2.6)
     draw.text((width / 2, height / 2), str(bill // 1000), INK, large, anchor="mm")
-    return _done(image)
+    return picture_of(image)
 
 
 def _card() -> Picture:
     """A playing card's back, for what lies where it should not."""
-    image = _canvas(CARD_MM, CREAM)
+    image = canvas(CARD_MM, CREAM)
     draw = ImageDraw.Draw(image)
     width, height = image.size
     draw.rectangle((EDGE_PX, EDGE_PX, width - EDGE_PX, height - EDGE_PX), fill=BOARDS[1], outline=INK)
     for x in range(-height, width, 14):
         draw.line((x, height, x + height, 0), GOLD, 1)
     draw.rectangle((0, 0, width - 1, height - 1), outline=CREAM, width=EDGE_PX)
-    return _done(image)
+    return picture_of(image)

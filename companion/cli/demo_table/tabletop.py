@@ -6,13 +6,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from calibration.layout import Layout
-from companion.cli.demo_table.places import Seat, at_casino, in_tray, seats
-from companion.cli.demo_table.prints import bill_sheets, mat_sheets
-from companion.dice import Color, Die
+from companion.cli.demo_table.places import Room, Seat, on_mat, seats
+from companion.dice import VALUES, Color, Die, Value
+from companion.game import TRAY
 from hardware.cameras.simulated import Stage
 from hardware.cameras.simulated.scene import Cube, Hand, Move, Scene, Sheet, Spot, Stop, Trouble, Way
 
-TRAY = "tray"
+Sheets = tuple[Sheet, ...]
 
 
 class Pace(Struct, frozen=True):
@@ -31,6 +31,13 @@ class Lies(Struct, frozen=True):
 
     cube: Cube
     zone: str
+    meant: Value | None = None
+    """What it should show, where it was turned over and nobody has noticed."""
+
+    @property
+    def die(self) -> Die:
+        """The die as people believe that it lies there."""
+        return Die(self.cube.color, self.meant or self.cube.value)
 
 
 class Tabletop:
@@ -42,25 +49,30 @@ class Tabletop:
         self._chance = chance
         self._count = 0
         self._lies: tuple[Lies, ...] = ()
-        self._mat: tuple[Sheet, ...] = ()
-        self._bills: dict[int, tuple[Sheet, ...]] = {}
-        self._extra: tuple[Sheet, ...] = ()
+        self._room = on_mat(layout)
+        self._ground: Sheets = ()
+        self._laid: dict[str, Sheets] = {}
+        self._extra: Sheets = ()
         self._hands: tuple[Hand, ...] = ()
         self._troubles: tuple[Trouble, ...] = ()
 
-    def set_out(self, *, boards: bool) -> None:
-        """Lay the mat, with casino boards or without, and nothing else."""
-        self._mat = mat_sheets(self.layout, boards=boards)
-        self._lies, self._bills, self._extra, self._hands, self._troubles = (), {}, (), (), ()
+    def set_out(self, ground: Sheets, room: Room) -> None:
+        """Lay what a game is played on, and nothing else; `room` knows where its dice go."""
+        self._ground, self._room = ground, room
+        self._lies, self._laid, self._extra, self._hands, self._troubles = (), {}, (), (), ()
         self._show()
 
     def dice(self, zone: str) -> tuple[Lies, ...]:
-        """The dice of a zone: the tray or a casino's."""
+        """The dice of a zone: the tray's, a casino's, a lot's."""
         return tuple(one for one in self._lies if one.zone == zone)
+
+    def standing(self) -> tuple[Lies, ...]:
+        """The dice that lie at rest, but for those in the tray."""
+        return tuple(one for one in self._lies if one.zone not in ("", TRAY))
 
     def throw(self, dice: tuple[Die, ...], seat: int, now: float, lean: float = 0.0) -> float:
         """Let dice roll into the tray from someone's side; `lean`: the last one comes to stand on an edge."""
-        spots = self._room(TRAY, len(dice), self._cubes())
+        spots = self._room(TRAY, len(dice), self._cubes(), self._chance)
         last = now
         for number, (die, spot) in enumerate(zip(dice, spots, strict=True)):
             begin = now + self.pace.stagger * self._chance.random()
@@ -75,19 +87,25 @@ class Tabletop:
         return last
 
     def carry(self, moved: tuple[Lies, ...], zone: str, seat: int, now: float) -> float:
-        """Carry dice to a zone by hand: `tray`, or `casino-4`."""
+        """Carry dice to a zone by hand: `tray`, `casino-4`, `lot-A1`."""
         staying = tuple(one.cube for one in self._lies if one not in moved)
-        spots = self._room(zone, len(moved), staying)
+        spots = self._room(zone, len(moved), staying, self._chance)
         return self._by_hand(moved, spots, zone, seat, now)
+
+    def bring(self, die: Die, zone: str, seat: int, now: float) -> float:
+        """Set down a die from beside the table."""
+        fresh = Lies(self._new(die, self.seats[seat].off, None), zone)
+        self._lies += (fresh,)
+        return self.carry((fresh,), zone, seat, now)
 
     def take(self, moved: tuple[Lies, ...], seat: int, now: float) -> float:
         """Take dice off the table by hand."""
         off = self.seats[seat].off
         return self._by_hand(moved, (off,) * len(moved), None, seat, now)
 
-    def lay_bills(self, casino: int, bills: tuple[int, ...]) -> None:
-        """Let these bills, and no others, lie at a casino (1 to 6)."""
-        self._bills[casino] = bill_sheets(self.layout, casino, bills)
+    def lay(self, place: str, sheets: Sheets) -> None:
+        """Let these flat things, and no others, lie at a place."""
+        self._laid[place] = sheets
         self._show()
 
     def lay_extra(self, *sheets: Sheet) -> None:
@@ -114,12 +132,24 @@ class Tabletop:
 
     def straighten(self) -> None:
         """Push what leans flat."""
-        self._lies = tuple(Lies(replace(one.cube, lean=0.0), one.zone) for one in self._lies)
+        self._lies = tuple(replace(one, cube=replace(one.cube, lean=0.0)) for one in self._lies)
+        self._show()
+
+    def turn_over(self, die: Lies) -> None:
+        """Let a sleeve turn a die over, which nobody notices."""
+        value = die.cube.value % len(VALUES) + 1
+        turned = Lies(replace(die.cube, value=value, move=None), die.zone, die.die.value)
+        self._lies = tuple(turned if one == die else one for one in self._lies)
+        self._show()
+
+    def turn_back(self) -> None:
+        """Put right what was turned over."""
+        self._lies = tuple(Lies(replace(one.cube, value=one.die.value), one.zone) for one in self._lies)
         self._show()
 
     def put(self, dice: tuple[Die, ...], zone: str) -> None:
         """Let dice lie there all at once, as after a new start."""
-        spots = self._room(zone, len(dice), self._cubes())
+        spots = self._room(zone, len(dice), self._cubes(), self._chance)
         for die, spot in zip(dice, spots, strict=True):
             self._lies += (Lies(self._new(die, spot, None), zone),)
         self._show()
@@ -142,7 +172,7 @@ class Tabletop:
         end = begin + self.pace.carry
         for one, spot in zip(moved, spots, strict=True):
             move = Move(Way.CARRIED, one.cube.at, begin, end, (grip, goal))
-            there = replace(one.cube, at=spot, lean=0.0, move=move)
+            there = replace(one.cube, value=one.die.value, at=spot, lean=0.0, move=move)
             self._lies = tuple(Lies(there, zone or "") if old == one else old for old in self._lies)
         stops = [Stop(now, whose.off.x, whose.off.y), Stop(begin, grip.x, grip.y), Stop(end, goal.x, goal.y)]
         if zone:
@@ -150,12 +180,6 @@ class Tabletop:
         self._hands += (Hand(whose.direction, tuple(stops), seat),)
         self._show()
         return stops[-1].time
-
-    def _room(self, zone: str, count: int, there: tuple[Cube, ...]) -> tuple[Spot, ...]:
-        """Find free places in a zone."""
-        if zone == TRAY:
-            return in_tray(self.layout, count, there, self._chance)
-        return at_casino(self.layout, int(zone.rpartition("-")[2]), count, there, self._chance)
 
     def _new(self, die: Die, at: Spot, move: Move | None) -> Cube:
         self._count += 1
@@ -166,8 +190,8 @@ class Tabletop:
         return tuple(one.cube for one in self._lies)
 
     def _show(self) -> None:
-        bills = tuple(sheet for casino in sorted(self._bills) for sheet in self._bills[casino])
-        sheets = (*self._mat, *bills, *self._extra)
+        laid = tuple(sheet for place in sorted(self._laid) for sheet in self._laid[place])
+        sheets = (*self._ground, *laid, *self._extra)
         self.stage.show(Scene(sheets, self._cubes(), self._hands, self._troubles))
 
 

@@ -8,11 +8,16 @@ from companion.words.words import TableWords
 
 
 def say_ending(event: GameEnded, words: TableWords) -> str:
-    """Tell why the game is over, who has won and why, and where everybody stands."""
+    """Tell how the game ended, and where everybody stands."""
     ranking = words.gettext(
         "Ranking: %(ranking)s.", ranking="; ".join(_standing(one, words) for one in event.standings)
     )
-    return sentences(_reason(event.ending, words), _winners(event, words), ranking)
+    return sentences(say_result(event, words), ranking)
+
+
+def say_result(event: GameEnded, words: TableWords) -> str:
+    """Tell why the game is over, who has won, and why at equal points."""
+    return sentences(_reason(event.ending, words), _winners(event, words))
 
 
 def _reason(ending: Ending, words: TableWords) -> str:

@@ -122,21 +122,58 @@ def test_a_die_of_doubtful_color_is_placed_with_the_others_of_its_value(felt: Fe
 
 
 def test_a_printed_face_that_looks_like_a_die_keeps_no_placement_back(felt: Felt) -> None:
-    """It is asked about, but the threes are placed."""
+    """Nobody is asked about it, and the threes are placed, beside such a face too."""
     dice = reds(*ROLL)
     felt.rolls(dice)
-    felt.lays("casino-6", seen(Die(Color.GREEN, 6), doubts=(Doubt.COLOR, Doubt.VALUE)))
+    felt.lays("casino-6", seen(Die(Color.GREEN, 6), doubts=(Doubt.COLOR, Doubt.NO_DIE)))
+    felt.lays("casino-3", seen(Die(Color.GREEN, 3), doubts=(Doubt.NO_DIE,)))
+    felt.wait()
+    assert felt.sight.state is SightState.TAKEN
     felt.moves("casino-3", *dice[:2])
     assert player(felt) is Color.BLUE
     felt.wait()
+    assert felt.sight.state is SightState.QUIET
+
+
+def test_what_shows_no_sure_value_keeps_no_placement_back(felt: Felt) -> None:
+    """The threes are placed; then it is asked what lies at the other casino."""
+    dice = reds(*ROLL)
+    felt.rolls(dice)
+    felt.takes(*dice[:2])
+    felt.lays("casino-6", seen(Die(Color.GREEN, 6), doubts=(Doubt.VALUE,)))
+    felt.lays("casino-3", *dice[:2])
+    assert player(felt) is Color.BLUE
+    felt.wait()
     assert felt.sight.state is SightState.ASKING
+
+
+def test_dice_that_are_as_many_as_are_due_are_dice(felt: Felt) -> None:
+    """Rolled, and then placed: what may be no die is one, for all the others are there."""
+    unsure = reds(*ROLL[:2], doubts=(Doubt.NO_DIE,), confidence=0.7, is_die=0.7)
+    felt.rolls((*unsure, *reds(*ROLL[2:], place=2)))
+    assert values(felt) == sorted(ROLL)
+    felt.moves("casino-3", *unsure)
+    assert player(felt) is Color.BLUE
+
+
+def test_what_may_be_a_die_of_the_roll_is_asked_about(felt: Felt) -> None:
+    """One of two threes was moved: the other one may be a face that is printed there, and may be a die."""
+    dice = reds(*ROLL)
+    felt.rolls(dice)
+    felt.takes(dice[0])
+    felt.lays("casino-5", seen(Die(Color.RED, 5), doubts=(Doubt.NO_DIE,)))
+    felt.wait()
+    assert felt.sight.state is SightState.ASKING
+    assert player(felt) is Color.RED
 
 
 @pytest.mark.parametrize(
     "unsure",
     [
         pytest.param({"second": Second(3, Color.BLUE, 0.3)}, id="neither colour is to be rolled"),
-        pytest.param({"second": Second(3, Color.RED, 0.3), "confidence": 0.8}, id="its value is not sure"),
+        pytest.param(
+            {"second": Second(3, Color.RED, 0.3), "doubts": (Doubt.COLOR, Doubt.VALUE)}, id="so is its value"
+        ),
         pytest.param({"second": Second(3, Color.RED, 0.1), "doubts": ()}, id="it surely is another colour"),
         pytest.param(
             {"second": Second(3, Color.RED, 0.3), "doubts": (Doubt.COLOR, Doubt.COCKED)}, id="it stands"

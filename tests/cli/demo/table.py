@@ -12,14 +12,15 @@ from msgspec.structs import replace
 
 from calibration.words import Language
 from companion import las_vegas
+from companion.chance import rolled
 from companion.cli.appliance.eyes import Eyes, Glance
 from companion.cli.appliance.follower import Follower
 from companion.cli.demo_table.cast import BOT, opening
 from companion.cli.demo_table.faults import Mishap, clumsy
-from companion.cli.demo_table.mat import LAYOUT, profile
+from companion.cli.demo_table.mat import LAYOUT
 from companion.cli.demo_table.moves import MOVES
 from companion.cli.demo_table.people import Patience, People, Tally
-from companion.cli.demo_table.prints import prints
+from companion.cli.demo_table.staging import pictures
 from companion.cli.demo_table.tabletop import Pace, Tabletop
 from companion.cli.session import AnyTable, new_id, now
 from companion.games import GAMES
@@ -28,11 +29,12 @@ from companion.record import open_record
 from companion.table.commands import Play, Request
 from companion.table.table import Refused, open_game
 from hardware.cameras.simulated import SimulatedCamera, Stage
+from hardware.cameras.simulated.scene import Scene
 from web.sight import SightState
 
-SIZE = (640, 360)
+SIZE = (960, 540)
 FPS = 4.0
-"""Few and small pictures: each costs the eyes far more than all the rest."""
+"""Few and rather small pictures, of dice of 22 pixels: each costs the eyes far more than all the rest."""
 BRISK = Pace(throw=0.3, stagger=0.05, reach=0.2, carry=0.25, draw_back=0.15)
 LONGEST_S = 3600.0
 
@@ -46,6 +48,8 @@ class Wished(Struct, frozen=True):
     rounds: int = 1
     mishaps: tuple[Mishap, ...] = ()
     often: float = 0.4
+    begin: Callable[[Any], bool] = lambda _: True
+    """The camera looks once the game stands so; until then it is played by tapping."""
 
 
 class SimulatedTable:
@@ -56,16 +60,19 @@ class SimulatedTable:
         self.now = 100.0
         self.frames = 0
         chance = Random(wished.seed)
-        stage = Stage(prints(LAYOUT, Edition.Y2018, Language.ENGLISH))
+        moves = MOVES[wished.kind]
+        stage = Stage(pictures(Edition.Y2018, Language.ENGLISH))
+        stage.show(Scene(moves.ground))
         top = Tabletop(stage, LAYOUT, wished.players, chance, BRISK)
-        top.set_out(boards=wished.kind == las_vegas.NAME)
         colors = table.game.in_play(table.state.setup)
-        self._eyes = Eyes(colors, profile(stage, SIZE))
+        seen_by = moves.profile(stage, SIZE)
+        self._eyes = Eyes(colors, seen_by)
         self._camera = SimulatedCamera(stage, size=SIZE, fps=0, clock=lambda: self.now)
-        self._top, self._follower = top, Follower(zoned=True)
+        self.top, self.follower = top, Follower(zoned=True, zones=[zone.name for zone in seen_by.zones])
         self.people = People(
-            table, MOVES[wished.kind], top,
-            asks=lambda: self._follower.sight.state is SightState.ASKING,
+            table, moves, top,
+            asks=lambda: self.follower.sight.state is SightState.ASKING,
+            differs=lambda: bool(self.follower.sight.apart),
             who=(BOT,) * wished.players,
             chance=chance,
             patience=Patience(think=0.1),
@@ -82,24 +89,32 @@ class SimulatedTable:
             self.now += 1 / FPS
             assert self.now < LONGEST_S, "this game has no end"
             self.look()
-            self._top.forget(self.now)
+            self.top.forget(self.now)
         return self.people
+
+    def wait(self, seconds: float) -> None:
+        """Let time pass in which people only watch."""
+        until = self.now + seconds
+        while self.now < until:
+            self.now += 1 / FPS
+            self.look()
+            self.top.forget(self.now)
 
     def look(self) -> Glance:
         """Take one picture, and let the table have what is seen in it."""
         glance = self._eyes(self._camera.next())
         self.frames += 1
-        self._follower.follow(self.table)
-        self._follower.see(glance)
-        while (wish := self._follower.wish) is not None:
+        self.follower.follow(self.table)
+        self.follower.see(glance)
+        while (wish := self.follower.wish) is not None:
             self._ask(wish)
-            self._follower.follow(self.table)
+            self.follower.follow(self.table)
         return glance
 
     def _ask(self, wish: Any) -> None:
         answer = self.table.ask(Request(new_id(), self.table.state.version, Play(wish)), now())
         if isinstance(answer, Refused):
-            self._follower.refused(answer.refusal)
+            self.follower.refused(answer.refusal)
 
 
 @contextmanager
@@ -107,8 +122,19 @@ def simulated(folder: Path, wished: Wished) -> Iterator[SimulatedTable]:
     """Open the game in a record of its own."""
     cv2.setNumThreads(1)  # each test process has one core
     with open_record(folder / "games.db", now()).record as record:
-        opened = opening(wished.kind, wished.players, Edition.Y2018, Random(wished.seed))
+        chance = Random(wished.seed)
+        opened = opening(wished.kind, wished.players, Edition.Y2018, chance)
         if wished.kind == las_vegas.NAME:
             opened = replace(opened, setup=replace(opened.setup, rounds=wished.rounds))
         table = open_game(GAMES[wished.kind], record, opened, now())
+        while not wished.begin(table.state.now.game):
+            _play_on(table, chance)
         yield SimulatedTable(table, wished)
+
+
+def _play_on(table: AnyTable, chance: Random) -> None:
+    """Do the next thing by tapping."""
+    state, moves = table.state.now.game, MOVES[table.game.NAME]
+    due = table.game.wanted(state)
+    command = moves.roll(rolled(due, chance.randrange)) if due else moves.choose(state, chance.randrange)
+    assert not isinstance(table.ask(Request(new_id(), table.state.version, Play(command)), now()), Refused)

@@ -17,7 +17,7 @@ from companion.cli.appliance.devices import TableDevices
 from companion.cli.appliance.joining import Parts, joined
 from companion.cli.demo_table.cast import BOT, opening
 from companion.cli.demo_table.faults import DEAD_S, Mishap, clumsy, plain
-from companion.cli.demo_table.mat import LAYOUT, profile
+from companion.cli.demo_table.mat import LAYOUT
 from companion.cli.demo_table.moves import MOVES
 from companion.cli.demo_table.people import Patience, People
 from companion.cli.demo_table.prints import prints
@@ -30,6 +30,7 @@ from companion.rolls import Source
 from companion.table.table import Table
 from hardware.cameras.simulated import SimulatedCamera, Stage
 from hardware.cameras.simulated.line import Line
+from hardware.cameras.simulated.scene import Scene
 from hardware.supervisor import Dead, Live
 from tests.cli.demo.table import BRISK, SIZE
 from tests.hardware.supervisor.watching import QUICK, until
@@ -38,13 +39,15 @@ from web.sight import SightState
 
 KILLS = 20
 PLAYERS = 2
+PER_STEP = 2
+"""So often it is killed for each thing done by hand, until it has died often enough."""
 SHORT = "seed 13"
 """With this chance careful people roll and place eleven times each."""
 LIVES_S = 1.2
 """At most so long a camera may live until it is killed."""
 PATIENCE = Patience(think=0.1, asked=0.6, unseen=4.0)
 TICK_S = 0.02
-LONGEST_S = 240.0
+LONGEST_S = 480.0
 
 
 class Room:
@@ -96,7 +99,12 @@ class Room:
         """Whether the camera is to die before more is done by hand, or to live."""
         if self._spared():
             return self._silent_until is None and not self.live()
-        return len(self.killed) < min(KILLS, self._done)
+        return len(self.killed) < self._deaths(self._done)
+
+    @staticmethod
+    def _deaths(done: int) -> int:
+        """How often the camera has died when so much was done by hand."""
+        return min(KILLS, PER_STEP * done)
 
     def _throw(self, top: Tabletop, dice: tuple[Die, ...], seat: int, time: float) -> float:
         if not self._spared() or self._silent_until is not None:
@@ -109,7 +117,7 @@ class Room:
         pid, time = self.live(), monotonic()
         if pid is None:
             self._due = time + LIVES_S * self._kills.random()
-        elif time >= self._due and not self._spared() and len(self.killed) < min(KILLS, self._done + 1):
+        elif time >= self._due and not self._spared() and len(self.killed) < self._deaths(self._done + 1):
             os.kill(pid, signal.SIGKILL)
             self.killed.add(pid)
 
@@ -123,16 +131,17 @@ class Room:
 def table(folder: Path) -> Iterator[Room]:
     """Join the rooms around a drawn table, and sit people down at it."""
     chance = Random(SHORT)
+    moves = MOVES[las_vegas.NAME]
     stage = Stage(prints(LAYOUT, Edition.Y2018, Language.ENGLISH))
+    stage.show(Scene(moves.ground))
     top = Tabletop(stage, LAYOUT, PLAYERS, Random("spots"), BRISK)
-    top.set_out(boards=True)
     opened = opening(las_vegas.NAME, PLAYERS, Edition.Y2018, chance)
     with open_record(folder / "games.db", now()).record as record:
         devices = TableDevices()
         hall = Hall(record, now, devices)
         hall.open(las_vegas.NAME, replace(opened, setup=replace(opened.setup, rounds=1)))
         address = stage.open().partition(":")[2]
-        parts = Parts(source=partial(camera, address), profile=profile(stage, SIZE), patience=QUICK)
+        parts = Parts(source=partial(camera, address), profile=moves.profile(stage, SIZE), patience=QUICK)
         with joined(hall, devices, parts):
             yield Room(hall, devices, top, chance)
         stage.close()

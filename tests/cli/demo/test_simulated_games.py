@@ -4,13 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from companion import lords_of_vegas
-from companion.cli.demo_table.faults import Mishap
-from companion.rolls import Source
+from companion.cli.demo_table.faults import LONG_S, Mishap
 from tests.cli.demo.table import Wished, simulated
 
-SEEN = 0.6
-"""The part of rolls and placements that must be taken from pictures alone; about the rest the table asks."""
+SEEN = 0.9
+"""The part of rolls and placements that must be taken from pictures alone; of thirty it may ask about two."""
 
 GAMES = [Wished("whole", players=5, rounds=4), *(Wished(f"seed {n}") for n in range(9))]
 
@@ -32,18 +30,10 @@ def test_a_game_is_followed_by_the_camera(wished: Wished, tmp_path: Path) -> Non
     ids=["on the table", "before the camera"],
 )
 def test_whatever_goes_wrong_the_game_ends_right(mishaps: tuple[Mishap, ...], tmp_path: Path) -> None:
-    """Where the eyes can't be sure the table asks, is answered as by a person, and plays on."""
+    """Where the eyes can't be sure they wait, or the table asks and is answered as by a person."""
     with simulated(tmp_path, Wished("mishap", mishaps=mishaps, often=0.7)) as room:
-        tally = room.play().tally
-        assert room.people.agrees()
+        people = room.play()
+        assert people.agrees()
         assert room.table.game.over(room.table.state.now.game)
-        assert tally.answered + tally.unseen, "nothing went wrong"
-
-
-def test_lords_of_vegas_is_rolled_before_the_camera(tmp_path: Path) -> None:
-    """Rolls come from the tray, all else is tapped."""
-    with simulated(tmp_path, Wished("lords", kind=lords_of_vegas.NAME)) as room:
-        room.play_until(lambda tally: tally.seen >= 1)
-        sources = [getattr(step.command, "source", None) for step in room.table.state.now.steps]
-        assert Source.READING in sources
-        assert room.people.tally.corrected == 0
+        helped = people.tally.answered + people.tally.unseen
+        assert helped or max(people.waited) > LONG_S, "nothing went wrong"

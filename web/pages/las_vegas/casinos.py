@@ -1,9 +1,9 @@
 """A casino's own page: a wrong bill is exchanged there, and a payout that the table agreed on paid."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from flask import Blueprint, redirect, url_for
+from flask import Blueprint, redirect, request, url_for
 from flask.typing import ResponseReturnValue
 from msgspec import to_builtins
 
@@ -41,16 +41,24 @@ def casino(number: int) -> ResponseReturnValue:
     words = TableWords.of(state, asker().language)
     view: Any = table.game.view(game, EVERYONE)
     open_ = state.status is Status.OPEN
+    bills = dict(_bills(table.game.decide, game, number)) if open_ else {}
     facts = {
         **table_vocabulary(words),
         **table_facts(state, view, words),
         **for_form(table),
         "view": view,
         "number": number,
-        "bills": list(_bills(table.game.decide, game, number)) if open_ else [],
+        "bills": bills,
+        "wrong": _wrong(bills),
         "due": open_ and game.phase is Phase.PAYING and game.casino + 1 == number,
     }
     return page("las_vegas/casino.html", **facts)
+
+
+def _wrong(bills: Mapping[int, Any]) -> int | None:
+    """Find the bill that was tapped; where one lies alone, it needs no tap."""
+    tapped = request.args.get("bill", type=int)
+    return tapped if tapped in bills else next(iter(bills)) if len(bills) == 1 else None
 
 
 def _bills(decide: Any, game: State, number: int) -> Iterator[tuple[int, list[Any]]]:

@@ -159,5 +159,5 @@ def _income(then: CasinoView, view: View, words: TableWords) -> str:
     to_come = next(pile.to_come for pile in view.piles if pile.tile is then.tile)
     own_money = money(own, words)
     gain = words.ngettext("%(money)s, %(num)d point", "%(money)s, %(num)d points", points, money=own_money)
-    left = words.gettext("%(cards)d to come", cards=to_come)
+    left = words.ngettext("%(num)d card to come", "%(num)d cards to come", to_come)
     return f"{gain} · {left}"

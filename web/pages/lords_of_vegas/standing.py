@@ -1,14 +1,14 @@
-"""What the camera sees on the lots, and a question wherever the record says something else."""
+"""A question wherever other dice stand on the lots than the record says."""
 
 from collections.abc import Iterable
 from typing import Any
 
 from companion.dice import Die
-from companion.lords_of_vegas.standing import Apart, apart, sets
+from companion.lords_of_vegas.standing import lot_of, sets
 from companion.table.state import Status, TableState
 from companion.words import TableWords, color_word
 from web.pages.difference import Difference
-from web.sight import Sight, SightDie
+from web.sight import Apart, Sight
 
 AnyState = TableState[Any, Any, Any, Any]
 
@@ -17,18 +17,7 @@ def differences(state: AnyState, sight: Sight, words: TableWords) -> list[Differ
     """Ask about each lot on which something else stands, with the step that put the noted die there."""
     if state.status is not Status.OPEN:
         return []
-    unsure = {die.zone for die in sight.standing if die.zone and not _sure(die)}
-    seen: dict[str, tuple[Die, ...]] = {}
-    for die in sight.standing:
-        if die.zone and die.color and _sure(die):
-            seen[die.zone] = (*seen.get(die.zone, ()), Die(die.color, die.value))
-    return [
-        Difference(_said(one, words), _step(state, one.lot)) for one in apart(state.now.game, seen, unsure)
-    ]
-
-
-def _sure(die: SightDie) -> bool:
-    return die.color is not None and not die.doubts
+    return [Difference(one, _said(one, words), _step(state, lot_of(one.zone))) for one in sight.apart]
 
 
 def _step(state: AnyState, lot: str) -> int | None:
@@ -38,8 +27,7 @@ def _step(state: AnyState, lot: str) -> int | None:
 
 
 def _said(one: Apart, words: TableWords) -> str:
-    noted = _dice((one.noted,) if one.noted else (), words)
-    facts = {"lot": one.lot, "seen": _dice(one.seen, words), "noted": noted}
+    facts = {"lot": lot_of(one.zone), "seen": _dice(one.seen, words), "noted": _dice(one.noted, words)}
     return words.gettext("%(lot)s shows %(seen)s, the record says %(noted)s.", **facts)
 
 

@@ -10,6 +10,7 @@ from companion.lords_of_vegas.card_events import CardDiscarded, CardDrawn, Casin
 from companion.lords_of_vegas.turn_events import GameEnded, TurnStarted
 from companion.table.events import Step
 from companion.words import TableWords, say_event
+from companion.words.lords_of_vegas.ending import say_result
 
 Steps = Sequence[Step[Any, Any]]
 
@@ -79,7 +80,7 @@ def _this_turn(steps: Steps) -> list[Any]:
 def verdict(steps: Steps, words: TableWords) -> str:
     """Tell how the game ended, with the tie-break where there was one."""
     ended = next((event for event in _backwards(steps) if isinstance(event, GameEnded)), None)
-    return say_event(ended, words) if ended else ""
+    return say_result(ended, words) if ended else ""
 
 
 def _backwards(steps: Steps) -> Iterable[Any]:
