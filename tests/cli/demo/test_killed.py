@@ -58,6 +58,7 @@ class Room:
         self.people = People(
             hall.table, MOVES[las_vegas.NAME], top,
             asks=lambda: devices.sight().state is SightState.ASKING,
+            differs=lambda: bool(devices.sight().apart),
             who=(BOT,) * PLAYERS, chance=chance, patience=PATIENCE, throw=self._throw,
         )  # fmt: skip
         self.killed: set[int] = set()
