@@ -18,7 +18,7 @@ TEMPERATURE = 1.2
 IS_DIE = 0.5
 """Chance of being a die from which a place is called one."""
 
-APART, INSIDE = 0.75, 0.5
+APART, INSIDE = 0.7, 0.5
 """Dice nearer than this part of their mean size, or of the larger one's, are one die: a side face, a pip."""
 
 SURE_DIE, SURE_VALUE, SURE_COLOR = 0.9, 0.9, 0.8

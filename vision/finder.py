@@ -18,6 +18,9 @@ BASE_SIZE = 20.0
 HOT = 0.3
 """Heat from which a cell is worth a closer look."""
 
+ALIKE = 0.5
+"""Candidates whose logs of size differ by more are two: the lone pip of a one, and the one."""
+
 MOST = 160
 """Candidates kept, hottest first."""
 
@@ -69,7 +72,9 @@ def joined(several: list[Candidates], apart: float) -> Candidates:
     heat = np.concatenate([c.heat for c in several])
     kept: list[int] = []
     for index in np.argsort(-heat)[: 2 * MOST].tolist():
-        away = np.hypot(places[kept, 0] - places[index, 0], places[kept, 1] - places[index, 1])
-        if not np.any(away < apart * np.minimum(places[kept, 2], places[index, 2])):
+        x, y, size = places[index]
+        away = np.hypot(places[kept, 0] - x, places[kept, 1] - y)
+        alike = np.abs(np.log(places[kept, 2] / size)) < ALIKE
+        if not np.any(alike & (away < apart * np.minimum(places[kept, 2], size))):
             kept.append(index)
     return Candidates(places[kept[:MOST]], heat[kept[:MOST]])

@@ -15,13 +15,16 @@ VOUCHERS = 5
 SMALLEST, LARGEST = 0.45, 2.2
 """Size of a die in sizes of the sure ones, at least and at most."""
 
+SET, SPREAD, LARGEST_OF_SET = 3, 1.4, 1.7
+"""So many sure dice, the largest at most this part larger, are one set: by it, no die is larger than this."""
+
 CLEAR = 0.55
 """Least chance of the likeliest value: what shows no value is rather a thing that looks like a die."""
 
 HARDLY_NONE = 0.05
 """Chance of being none below which a die counts though its value is unclear."""
 
-NEAR = 0.45
+NEAR = 0.25
 """Places nearer than this part of their size are one."""
 
 Mask = npt.NDArray[np.bool_]
@@ -37,11 +40,19 @@ def plausible(said: Verdicts, temperature: float) -> Mask:
 def fitting(said: Verdicts, temperature: float) -> Mask:
     """Tell for each place whether its size is like that of the sure dice, if there are any."""
     best = softmax(said.values, temperature)[:, 1:].max(axis=1)
-    sizes = said.places[:, 2]
     surest = np.argsort(-best)[:VOUCHERS]
-    surest = surest[best[surest] > SURE]
-    usual = float(np.median(sizes[surest])) if len(surest) else 0.0
-    return np.asarray((sizes > SMALLEST * usual) & ((sizes < LARGEST * usual) | (usual == 0)))
+    vouching, sizes = said.places[surest[best[surest] > SURE], 2], said.places[:, 2]
+    if not len(vouching):
+        return sizes > 0
+    least, most = _bounds(vouching)
+    return np.asarray((sizes > least) & (sizes < most))
+
+
+def _bounds(sizes: Floats) -> tuple[float, float]:
+    """How small and how large a die may be, by the sure ones."""
+    usual = float(np.median(sizes))
+    one_set = len(sizes) >= SET and sizes.max() < SPREAD * sizes.min()
+    return SMALLEST * usual, (LARGEST_OF_SET if one_set else LARGEST) * usual
 
 
 def known(said: Verdicts, places: Floats) -> Mask:

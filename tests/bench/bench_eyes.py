@@ -82,10 +82,10 @@ def measure(names: list[str], part: str, reader: Callable[..., Reading] = read) 
     _reliability(everything)
     sure = [(t.value, d) for s in everything for t, d in s.pairs]
     sure += [(0, d) for s in everything for d in s.invented]
-    sure = [(true, d) for true, d in sure if Doubt.VALUE not in d.doubts]
+    sure = [(true, d) for true, d in sure if not {Doubt.VALUE, Doubt.NO_DIE} & {*d.doubts}]
     wrong = [true for true, d in sure if true != d.value]
     nothing = wrong.count(0)
-    print(f"wrong and sure (no doubt of the value named): {len(wrong)} of {len(sure)}, {nothing} no dice")
+    print(f"wrong and sure (value and being a die undoubted): {len(wrong)} of {len(sure)}, {nothing} no dice")
     _doubts(everything)
 
 

@@ -50,7 +50,6 @@ def two_tones(rng: Rng) -> tuple[Pixels, Pixels]:
 
 def printed_face(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
     """A die face as boards and bills print it: flat, sharp, with or without a frame."""
-    size *= rng.uniform(0.5, 1.4)
     angle, (ground, ink) = rng.uniform(0, 6.3), two_tones(rng)
     outline = box(x, y, size, size, angle)
     if rng.random() < 0.85:
@@ -126,7 +125,7 @@ def card(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
         u, v = rng.uniform(-0.4, 0.4) * wide, rng.uniform(-0.35, 0.35) * high
         px, py = x + u * np.cos(angle) - v * np.sin(angle), y + u * np.sin(angle) + v * np.cos(angle)
         draw = (printed_face, words, words, dots, coin_print, coin_print)[int(rng.integers(6))]
-        draw(rng, picture, float(px), float(py), size)
+        draw(rng, picture, float(px), float(py), size * rng.uniform(0.5, 1.4))
 
 
 def coin_print(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:

@@ -21,6 +21,9 @@ LARGE = 46.0
 NOTHING_COUNTS = 0.5
 """Weight of a place without a die: drawn dice are hard to tell from real ones, and there are many."""
 
+STACKED_COUNTS = 4.0
+"""Weight of a stacked die where others are to be told apart from it: few are."""
+
 ANSWERS = 10
 NOTHING = [0.0, -1.0] + [0.0] * (ANSWERS - 2)
 
@@ -96,7 +99,9 @@ def loss(said: Tensor, answers: Tensor) -> Tensor:
     ) / (answers[:, 1] >= 0).sum().clamp(min=1)
     is_die = answers[:, 0] > 0
     leans, stacks, moves = said[:, VALUES + HUES :].split((LEANS, 1, MOVES), dim=1)
-    stacked = functional.binary_cross_entropy_with_logits(stacks[is_die, 0], answers[is_die, 2])
+    stacked = functional.binary_cross_entropy_with_logits(
+        stacks[is_die, 0], answers[is_die, 2], pos_weight=torch.tensor(STACKED_COUNTS)
+    )
     shift = _off(moves, answers[:, 3:6], answers[:, 8:9])
     lean = _off(leans, answers[:, 6:8], answers[:, 9:])
     return value + 0.4 * hue + 0.2 * stacked + shift + 0.5 * lean

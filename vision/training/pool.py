@@ -1,5 +1,6 @@
 """Lessons for the judge as it will meet them: what the finder points at, dice and mistakes alike."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
@@ -25,6 +26,9 @@ NEAR, ALIKE = 0.4, 0.55
 
 NOTHINGS = 4
 """Most mistakes kept of one picture."""
+
+RETOUCHED = 120
+"""Fifties of pictures after which the renders are loaded, and with that retouched, anew."""
 
 
 def _crop(pyramid: Pyramid, x: float, y: float, size: float) -> Pixels:
@@ -72,27 +76,20 @@ def of_picture(rng: Rng, finder: Network, picture: Pixels, truths: list[Truth]) 
     return [dice[int(i)] for i in rng.permutation(len(dice))[:16]] + [nothing[int(i)] for i in keep]
 
 
-def stream(seed: int, renders: Path, photos: Path) -> list[Lesson]:
-    """Lessons of fifty pictures."""
-    rng, finder = np.random.default_rng(seed), Network("finder")
-    dice, sets = _cached(renders, photos)
-    out: list[Lesson] = []
-    for _ in range(50):
-        kind = int(np.searchsorted(np.cumsum(REAL_SHARE), rng.random()))
-        if kind < len(sets):
-            picture, truths = real.view(
-                rng, sets[kind][int(rng.integers(len(sets[kind])))], SIDE, SMALLEST + 3
-            )
-        else:
-            picture, truths = scenes.compose(rng, dice, SIDE, SMALLEST)
-        out += of_picture(rng, finder, picture, truths)
-    return out
+def stream(rng: Rng, renders: Path, photos: Path) -> Iterator[list[Lesson]]:
+    """Yield the lessons of fifty pictures each, without end."""
+    finder, sets = Network("finder"), [real.load(photos, name) for name in real.SETS]
+    while True:
+        dice = bank.load(renders)
+        for _ in range(RETOUCHED):
+            pictures = (_picture(rng, dice, sets) for _ in range(50))
+            yield [lesson for picture in pictures for lesson in of_picture(rng, finder, *picture)]
 
 
-_kept: list[tuple[list[bank.Render], list[list[real.Photo]]]] = []
-
-
-def _cached(renders: Path, photos: Path) -> tuple[list[bank.Render], list[list[real.Photo]]]:
-    if not _kept:
-        _kept.append((bank.load(renders), [real.load(photos, name) for name in real.SETS]))
-    return _kept[0]
+def _picture(rng: Rng, dice: list[bank.Render], sets: list[list[real.Photo]]) -> tuple[Pixels, list[Truth]]:
+    """A scene, or a view of a photograph."""
+    kind = int(np.searchsorted(np.cumsum(REAL_SHARE), rng.random()))
+    if kind == len(sets):
+        return scenes.compose(rng, dice, SIDE, SMALLEST)
+    photo = sets[kind][int(rng.integers(len(sets[kind])))]
+    return real.view(rng, photo, SIDE, SMALLEST + 3)

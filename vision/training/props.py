@@ -1,38 +1,11 @@
-"""Things on tables that look most like dice, and the hands that throw them."""
+"""Keys, knots and hands: things on tables that look like dice, and what throws them."""
 
 import cv2
 import numpy as np
 
-from vision.training.clutter import PLACES, SHIFT, box, disc, fixed, two_tones
+from vision.training.clutter import SHIFT, box, fixed
 from vision.training.kinds import Pixels, Rng
 from vision.training.surfaces import clouds, paint
-
-
-def large_face(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
-    """A die as boards print it large: a rounded square, flat or with its three faces drawn."""
-    size *= rng.uniform(1.0, 3.5)
-    angle, (ground, ink) = rng.uniform(0, 6.3), two_tones(rng)
-    along = np.array([np.cos(angle), np.sin(angle)]) * size
-    across = np.array([-along[1], along[0]]) * rng.uniform(0.75, 1.0) + along * rng.normal(0, 0.15)
-    middle = np.array([x, y])
-    if rng.random() < 0.4:
-        down = rng.normal(0, 0.45, 2) * size
-        _face(picture, (middle + down, along, across), ground * 0.55, rng.uniform(0, 0.15))
-        _face(picture, (middle + down * 0.5, along, across), ground * 0.75, rng.uniform(0, 0.15))
-    _face(picture, (middle, along, across), ground, rng.uniform(0, 0.3))
-    radius, spread = rng.uniform(0.07, 0.12) * size, rng.uniform(0.2, 0.3)
-    for u, v in PLACES[int(rng.integers(1, 7))]:
-        px, py = middle + (u * along + v * across) * spread
-        disc(picture, float(px), float(py), radius, ink)
-
-
-def _face(picture: Pixels, shape: tuple[Pixels, Pixels, Pixels], tone: Pixels, round_: float) -> None:
-    """A filled parallelogram (middle, along, across) whose corners are cut by a part of its edges."""
-    middle, along, across = shape
-    r = 0.5 - round_
-    turns = [(0.5, r), (r, 0.5), (-r, 0.5), (-0.5, r), (-0.5, -r), (-r, -0.5), (r, -0.5), (0.5, -r)]
-    corners = np.array([middle + u * along + v * across for u, v in turns])
-    cv2.fillPoly(picture, [fixed(corners)], tone.tolist(), cv2.LINE_AA, SHIFT)
 
 
 def lit_keys(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:

@@ -19,7 +19,7 @@ SMALLEST = 8.5
 """Edge in pixels of the smallest dice that are composed."""
 
 
-STACKED, COVERS = 0.12, 0.75
+STACKED, COVERS = 0.2, 0.75
 """Part of the scenes with stacked dice; how near, in edges, a die upon another covers its pips."""
 
 

@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 
-from vision.training.clutter import card, coin, coin_print, dots, keys, printed_face, stroke, words
+from vision.training.boards import board
+from vision.training.clutter import card, coin, coin_print, dots, keys, stroke, words
 from vision.training.kinds import Pixels, Rng
-from vision.training.props import hand, knot, large_face, lit_keys
+from vision.training.props import hand, knot, lit_keys
 
 KINDS: tuple[Callable[[Rng, Pixels, float, float, float], None], ...] = (
-    printed_face,
-    large_face,
+    board,
+    board,
     lit_keys,
     knot,
     coin,

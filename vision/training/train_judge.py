@@ -33,11 +33,9 @@ class _Fresh(IterableDataset[Packed]):
     def __iter__(self) -> Iterator[Packed]:
         cv2.setNumThreads(1)
         info = torch.utils.data.get_worker_info()
-        seed = int(time.time()) * 10 + (info.id if info else 0)
-        while True:
-            fresh = pool.stream(seed, self.renders, self.photos)
+        rng = np.random.default_rng([int(time.time()), info.id if info else 0])
+        for fresh in pool.stream(rng, self.renders, self.photos):
             yield np.stack([crop for crop, _ in fresh]), np.array([said for _, said in fresh], np.float32)
-            seed += 10
 
 
 class Store:

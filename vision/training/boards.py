@@ -1,0 +1,65 @@
+"""Die faces as boards print them: flat, on the paper around them."""
+
+import cv2
+import numpy as np
+
+from vision.training.clutter import PLACES, SHIFT, box, disc, fixed, printed_face, two_tones
+from vision.training.kinds import Pixels, Rng
+
+LARGE, FRAMED = 0.6, 0.5
+"""Part of the boards that show one large face, and part of the papers that have a frame."""
+
+BARE = 0.1
+"""Part of the printed faces without paper around them: on a bare table, a plain die looks the same."""
+
+
+def board(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
+    """One large printed face, or a row of small ones."""
+    large = rng.random() < LARGE
+    size *= rng.uniform(1.0, 3.5) if large else rng.uniform(0.5, 1.4)
+    angle, count = rng.uniform(0, 6.3), 1 if large else int(rng.integers(1, 5))
+    step = np.array([np.cos(angle), np.sin(angle)]) * size * rng.uniform(1.15, 1.6)
+    if rng.random() > BARE:
+        middle = np.array([x, y]) + step * (count - 1) / 2 + rng.normal(0, 0.06, 2) * size
+        edges = np.array([count * 1.5 + rng.uniform(0.1, 2), rng.uniform(1.4, 3)]) * size
+        _paper(rng, picture, middle, edges, angle)
+    for number in range(count):
+        px, py = np.array([x, y]) + step * number
+        (large_face if large else printed_face)(rng, picture, float(px), float(py), size)
+
+
+def _paper(rng: Rng, picture: Pixels, middle: Pixels, edges: Pixels, angle: float) -> None:
+    """A sheet, with a frame or without."""
+    paper, ink = two_tones(rng)
+    sheet = fixed(box(*middle, *edges, angle))
+    cv2.fillPoly(picture, [sheet], paper.tolist(), cv2.LINE_AA, SHIFT)
+    if rng.random() < FRAMED:
+        part, line = rng.uniform(0.8, 0.97), int(rng.integers(1, 4))
+        frame = fixed(box(*middle, *edges * part, angle))
+        cv2.polylines(picture, [frame], True, ink.tolist(), line, cv2.LINE_AA, SHIFT)
+
+
+def large_face(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
+    """A die as boards print it large: a rounded square, flat or with its three faces drawn."""
+    angle, (ground, ink) = rng.uniform(0, 6.3), two_tones(rng)
+    along = np.array([np.cos(angle), np.sin(angle)]) * size
+    across = np.array([-along[1], along[0]]) * rng.uniform(0.75, 1.0) + along * rng.normal(0, 0.15)
+    middle = np.array([x, y])
+    if rng.random() < 0.4:
+        down = rng.normal(0, 0.45, 2) * size
+        _face(picture, (middle + down, along, across), ground * 0.55, rng.uniform(0, 0.15))
+        _face(picture, (middle + down * 0.5, along, across), ground * 0.75, rng.uniform(0, 0.15))
+    _face(picture, (middle, along, across), ground, rng.uniform(0, 0.3))
+    radius, spread = rng.uniform(0.07, 0.12) * size, rng.uniform(0.2, 0.3)
+    for u, v in PLACES[int(rng.integers(1, 7))]:
+        px, py = middle + (u * along + v * across) * spread
+        disc(picture, float(px), float(py), radius, ink)
+
+
+def _face(picture: Pixels, shape: tuple[Pixels, Pixels, Pixels], tone: Pixels, round_: float) -> None:
+    """A filled parallelogram (middle, along, across) whose corners are cut by a part of its edges."""
+    middle, along, across = shape
+    r = 0.5 - round_
+    turns = [(0.5, r), (r, 0.5), (-r, 0.5), (-0.5, r), (-0.5, -r), (-r, -0.5), (r, -0.5), (0.5, -r)]
+    corners = np.array([middle + u * along + v * across for u, v in turns])
+    cv2.fillPoly(picture, [fixed(corners)], tone.tolist(), cv2.LINE_AA, SHIFT)
