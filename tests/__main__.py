@@ -11,7 +11,7 @@ CHECKS = (
     "ruff format --check .",
     "mypy",
     "lint-imports",
-    "pytest --numprocesses auto --cov --cov-report term:skip-covered --cov-fail-under 100",
+    "pytest --numprocesses auto --dist worksteal --cov --cov-report term:skip-covered --cov-fail-under 100",
 )
 
 

@@ -66,6 +66,7 @@ def test_what_was_placed_lies_there(rolling: State) -> None:
     placed = las_vegas.lying(does(placing, Place(3)))
     assert placed["casino-3"] == EIGHT[:2]
     assert placed["casino-5"] == placed[TRAY] == ()
+    assert las_vegas.stands(rolling) == {}, "every die that is moved is a move"
 
 
 @pytest.mark.parametrize("setup", EVERY_SETUP, ids=named)

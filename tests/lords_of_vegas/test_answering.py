@@ -61,6 +61,7 @@ def test_all_who_tie_for_boss_roll_again() -> None:
     state = does(table({}, tiles), Remodel("A2", BROWN))
     assert state.phase is Phase.TYING
     assert game.answering(state) == (RED, YELLOW)
+    assert game.whose(state, roll(red=3, yellow=5)) == (RED, YELLOW)
 
 
 def test_whoever_has_no_die_left_frees_one() -> None:

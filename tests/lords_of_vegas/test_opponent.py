@@ -43,6 +43,7 @@ def test_a_whole_game_is_played_by_the_rules(players: int, dealer: Dealer) -> No
     assert list(_moments(_begun("rules", players, dealer), "rules")) == moments
 
 
+@pytest.mark.no_cover
 def test_it_does_not_look_into_the_deck() -> None:
     """With the cards to come in another order, it does the same."""
     chance = Random("deck")
@@ -51,6 +52,12 @@ def test_it_does_not_look_into_the_deck() -> None:
         other = replace(state, deck=replace(state.deck, lots=lots), setup=replace(state.setup, seed="other"))
         if not game.wanted(state):
             assert opponent(other, lambda _: 0) == opponent(state, lambda _: 0), command
+
+
+def test_where_dice_are_to_be_rolled_there_is_nothing_to_choose() -> None:
+    """Who begins is for the dice to say."""
+    with pytest.raises(ValueError, match="no move"):
+        opponent(_begun("rules", 2), Random(1).randrange)
 
 
 def test_it_builds_where_it_becomes_boss_rather_than_pass() -> None:
@@ -69,6 +76,7 @@ def test_it_bets_just_what_a_lot_still_costs() -> None:
     assert not isinstance(opponent(without, Random(1).randrange), Gamble)
 
 
+@pytest.mark.no_cover
 def test_it_wins_against_two_who_play_anything() -> None:
     """From every seat; by chance alone so many games are won once in some hundred runs."""
     assert sum(_wins(number) for number in range(GAMES)) >= LEAST

@@ -40,7 +40,7 @@ def test_no_orphan_is_left(look: str, tmp_path: Path) -> None:
 
 
 INTERRUPTED = """
-import signal, threading, time
+import signal, sys, time
 from hardware.supervisor import CameraProcess
 from tests.hardware.supervisor import looks
 
@@ -52,6 +52,7 @@ if __name__ == "__main__":
         print(first := camera.pid, flush=True)
         camera.wait(after=2, timeout=20)
         print(first == camera.pid, flush=True)
+        sys.stdin.read()  # until it was interrupted often enough
 """
 
 
@@ -61,7 +62,11 @@ def test_an_interrupt_is_for_the_program_alone(tmp_path: Path) -> None:
     file.write_text(INTERRUPTED)
     environment = os.environ | {"PYTHONPATH": str(Path(__file__).parents[3])}
     with subprocess.Popen(
-        [sys.executable, file], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment
+        [sys.executable, file],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment,
     ) as program:
         assert program.stdout
         pid = int(program.stdout.readline())
