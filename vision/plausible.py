@@ -10,7 +10,7 @@ SURE = 0.9
 """Chance of one value from which a die may vouch for the size of others."""
 
 VOUCHERS = 5
-"""Of many, only so many vouch: the surest."""
+"""Of many of like size, only so many vouch: the surest."""
 
 SMALLEST, LARGEST = 0.45, 2.2
 """Size of a die in sizes of the sure ones, at least and at most."""
@@ -40,12 +40,20 @@ def plausible(said: Verdicts, temperature: float) -> Mask:
 def fitting(said: Verdicts, temperature: float) -> Mask:
     """Tell for each place whether its size is like that of the sure dice, if there are any."""
     best = softmax(said.values, temperature)[:, 1:].max(axis=1)
-    surest = np.argsort(-best)[:VOUCHERS]
-    vouching, sizes = said.places[surest[best[surest] > SURE], 2], said.places[:, 2]
+    surest = np.argsort(-best)[: int(np.sum(best > SURE))]
+    vouching, sizes = _of_most(said.places[surest, 2]), said.places[:, 2]
     if not len(vouching):
         return sizes > 0
-    least, most = _bounds(vouching)
+    least, most = _bounds(vouching[:VOUCHERS])
     return np.asarray((sizes > least) & (sizes < most))
+
+
+def _of_most(sizes: Floats) -> Floats:
+    """Of sure dice, best first, those whose size most of them share: a lone large thing outvotes no dice."""
+    if not len(sizes):
+        return sizes
+    alike = (sizes[:, None] > SMALLEST * sizes) & (sizes[:, None] < LARGEST * sizes)
+    return np.asarray(sizes[alike[:, int(alike.sum(axis=0).argmax())]])
 
 
 def _bounds(sizes: Floats) -> tuple[float, float]:

@@ -8,14 +8,17 @@ import cv2
 import numpy as np
 
 from companion.dice import Color
-from vision.training.kinds import Pixels
-from vision.training.retouch import retouched
+from vision.training.kinds import PIPLESS, Pixels
+from vision.training.retouch import figured, repainted, retouched
 
 COLORS = tuple(Color)
 
 PIPS_STAND_OUT, WHOLE = 16, 240
 """Least contrast on a top face, and least cover of nearly all of it, of a render that can be read."""
 
+
+FIGURED = 0.05
+"""Part of the dice that show figures for pips."""
 
 OPAQUE = 255
 """Cover where a die lies, and not its shadow alone."""
@@ -89,7 +92,11 @@ def load(folder: Path) -> list[Render]:
             center = np.array(facts["center"], np.float32)
             if not _readable(picture, quad):
                 continue
-            ready = retouched(rng, ready, quad, facts["value"])
-            lean = _lean(picture, facts)
-            renders.append(Render(_halves(ready), center, quad, size, facts["value"], color, lean))
+            value, lean = facts["value"], _lean(picture, facts)
+            fresh, other = repainted(rng, ready, quad, color)
+            ready, color = (fresh, other) if _readable(fresh, quad) else (ready, color)
+            ready = retouched(rng, ready, quad, value)
+            if rng.random() < FIGURED:
+                ready, value = figured(rng, ready, quad), PIPLESS
+            renders.append(Render(_halves(ready), center, quad, size, value, color, lean))
     return renders

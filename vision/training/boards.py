@@ -9,6 +9,12 @@ from vision.training.kinds import Pixels, Rng
 LARGE, FRAMED = 0.6, 0.5
 """Part of the boards that show one large face, and part of the papers that have a frame."""
 
+TURNED_ALIKE = 0.7
+"""Part of the tiles that lie as straight as the die on them."""
+
+PIPS_ALONE = 0.3
+"""Part of the large faces whose pips are printed without a face around them."""
+
 BARE = 0.1
 """Part of the printed faces without paper around them: on a bare table, a plain die looks the same."""
 
@@ -25,7 +31,8 @@ def board(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
         _paper(rng, picture, middle, edges, angle)
     for number in range(count):
         px, py = np.array([x, y]) + step * number
-        (large_face if large else printed_face)(rng, picture, float(px), float(py), size)
+        draw = printed_face if not large else bare_pips if rng.random() < PIPS_ALONE else large_face
+        draw(rng, picture, float(px), float(py), size)
 
 
 def _paper(rng: Rng, picture: Pixels, middle: Pixels, edges: Pixels, angle: float) -> None:
@@ -37,6 +44,23 @@ def _paper(rng: Rng, picture: Pixels, middle: Pixels, edges: Pixels, angle: floa
         part, line = rng.uniform(0.8, 0.97), int(rng.integers(1, 4))
         frame = fixed(box(*middle, *edges * part, angle))
         cv2.polylines(picture, [frame], True, ink.tolist(), line, cv2.LINE_AA, SHIFT)
+
+
+def tile(rng: Rng, picture: Pixels, spot: tuple[float, float, float], angle: float) -> None:
+    """A tile or printed place, with a frame or without, for a die of a size to stand on at x and y."""
+    x, y, size = spot
+    middle = np.array([x, y]) + rng.normal(0, 0.06, 2) * size
+    turn = angle if rng.random() < TURNED_ALIKE else rng.uniform(0, 6.3)
+    _paper(rng, picture, middle, np.array([1.0, 1.0]) * size * rng.uniform(1.2, 2.6), turn)
+
+
+def bare_pips(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
+    """The pips of a die, printed large on the ground itself."""
+    angle, (_, ink) = rng.uniform(0, 6.3), two_tones(rng)
+    c, s, spread = np.cos(angle), np.sin(angle), rng.uniform(0.2, 0.32) * size
+    radius = rng.uniform(0.05, 0.14) * size
+    for u, v in PLACES[int(rng.integers(1, 7))]:
+        disc(picture, x + (u * c - v * s) * spread, y + (u * s + v * c) * spread, radius, ink)
 
 
 def large_face(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:

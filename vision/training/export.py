@@ -16,13 +16,13 @@ def _write(net: nn.Module, shape: tuple[int, ...], path: Path) -> None:
 
 
 def main(weights: Path, folder: Path) -> None:
-    """Export finder and judge."""
+    """Export the networks that were trained so far."""
     state = torch.load(weights)
-    finder, judge = Finder(), Judge()
-    finder.load_state_dict(state["finder"])
-    judge.load_state_dict(state["judge"])
-    _write(finder, (1, 3, 320, 320), folder / "finder.onnx")
-    _write(judge, (8, 3, CROP, CROP), folder / "judge.onnx")
+    nets = (("finder", Finder(), (1, 3, 320, 320)), ("judge", Judge(), (8, 3, CROP, CROP)))
+    for name, net, shape in nets:
+        if name in state:
+            net.load_state_dict(state[name])
+            _write(net, shape, folder / f"{name}.onnx")
 
 
 if __name__ == "__main__":

@@ -23,7 +23,7 @@ def _shade(rng: Rng, picture: Pixels) -> Pixels:
 
 def _lamp(rng: Rng, picture: Pixels) -> Pixels:
     """The colour of the light, from lamp to daylight, and how much there is of it."""
-    warm, tint = rng.normal(0, 0.16), rng.normal(0, 0.05)
+    warm, tint = rng.normal(0, 0.13), rng.normal(0, 0.05)
     gains = np.array([1 - warm, 1 + tint, 1 + warm]) * rng.choice([1, 1, 1, rng.uniform(0.25, 1.25)])
     picture = picture * gains.astype(np.float32)
     if rng.random() < 0.22:

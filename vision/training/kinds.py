@@ -12,6 +12,9 @@ Rng = np.random.Generator
 HIDDEN = 0
 """The value of a die that lies under another: neither a die to read nor nothing."""
 
+PIPLESS = -1
+"""The value of a die with a figure in place of pips: the finder may see it, nobody plays with it."""
+
 
 class Truth(NamedTuple):
     """A die in a training picture; unknown colour -1, loose when only its box is known.

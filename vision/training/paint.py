@@ -6,17 +6,7 @@ from typing import Any
 
 import bpy
 
-HUES = {
-    "red": ((0.96, 1.015), (0.75, 1.0), (0.35, 0.9)),
-    "orange": ((0.045, 0.085), (0.8, 1.0), (0.75, 1.0)),
-    "yellow": ((0.125, 0.17), (0.6, 1.0), (0.75, 1.0)),
-    "green": ((0.27, 0.44), (0.5, 1.0), (0.2, 0.75)),
-    "blue": ((0.54, 0.66), (0.6, 1.0), (0.25, 0.9)),
-    "purple": ((0.72, 0.85), (0.4, 0.95), (0.2, 0.75)),
-    "black": ((0.0, 1.0), (0.0, 0.3), (0.01, 0.13)),
-    "white": ((0.09, 0.15), (0.0, 0.22), (0.8, 1.0)),
-}
-"""Hue, saturation and brightness a die of a colour may have."""
+from vision.training.hues import HUES
 
 MARBLED, GLITTERING, TRANSLUCENT = 0.18, 0.1, 0.14
 """Parts of the dice that are not of one plain paint."""

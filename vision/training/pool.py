@@ -11,7 +11,7 @@ from vision.judge import FITTING
 from vision.networks import Network
 from vision.pyramid import Pyramid, to_level
 from vision.training import bank, real, scenes
-from vision.training.kinds import HIDDEN, Pixels, Rng, Truth
+from vision.training.kinds import HIDDEN, PIPLESS, Pixels, Rng, Truth
 from vision.training.lessons import NOTHING, Lesson, answer
 
 SIDE = 352
@@ -42,6 +42,8 @@ def _lesson(pyramid: Pyramid, x: float, y: float, size: float, truths: list[Trut
     grown = [np.log(d.size / size) for d in truths]
     for die, far, grow in zip(truths, away, grown, strict=True):
         if far < NEAR and abs(grow) < ALIKE:
+            if die.value == PIPLESS:
+                return _crop(pyramid, x, y, size), NOTHING
             moved = ((die.x - x) / size, (die.y - y) / size, grow)
             readable = die.value != HIDDEN and die.size > READABLE
             return (_crop(pyramid, x, y, size), answer(die, moved)) if readable else None

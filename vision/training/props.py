@@ -1,4 +1,4 @@
-"""Keys, knots and hands: things on tables that look like dice, and what throws them."""
+"""Keys, knots, plugs and hands: things on tables that look like dice, and what throws them."""
 
 import cv2
 import numpy as np
@@ -37,6 +37,24 @@ def knot(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
     rings = 1 + 0.3 * np.cos(away * rng.uniform(3, 9)) * (rng.random() < 0.5)
     depth = np.exp(-(away**2)) * rings * rng.uniform(-0.35, 0.9)
     under *= np.clip(1 - depth, 0, 2)[..., None].astype(np.float32)
+
+
+def plug(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
+    """A plug, lid or gadget: metal or plastic, shaded along one way, with a few holes, lamps or marks."""
+    angle, tone = rng.uniform(0, 6.3), paint(rng)
+    wide, high = size * rng.uniform(0.8, 2.5, 2)
+    for part in np.linspace(1.08, 0.85, 4):
+        body = box(x, y, wide * part, high * part, angle)
+        shade = 0.35 if part > 1 else rng.uniform(0.85, 1.1)
+        cv2.fillPoly(picture, [fixed(body)], np.clip(tone * shade, 0, 255).tolist(), cv2.LINE_AA, SHIFT)
+    mark = paint(rng) if rng.random() < 0.4 else tone * rng.uniform(0.05, 0.4)
+    c, s, step = np.cos(angle), np.sin(angle), rng.uniform(0.2, 0.5)
+    across, down = (int(n) for n in rng.integers(1, 4, 2))
+    edges = np.array([wide, high]) * rng.uniform(0.05, 0.25, 2)
+    for i, j in np.ndindex(across, down):
+        u, v = (i - (across - 1) / 2) * step * wide, (j - (down - 1) / 2) * step * high
+        spot = box(float(x + u * c - v * s), float(y + u * s + v * c), *edges, angle)
+        cv2.fillPoly(picture, [fixed(spot)], np.clip(mark, 0, 255).tolist(), cv2.LINE_AA, SHIFT)
 
 
 Masks = tuple[Pixels, Pixels]

@@ -6,6 +6,7 @@ import cv2
 import numpy as np
 
 from vision.training.bank import Render
+from vision.training.boards import tile
 from vision.training.finish import finish
 from vision.training.kinds import HIDDEN, Pixels, Rng, Truth
 from vision.training.strewn import strew
@@ -18,6 +19,9 @@ LARGE, LARGE_SHARE = 140.0, 0.1
 SMALLEST = 8.5
 """Edge in pixels of the smallest dice that are composed."""
 
+
+ON_TILES = 0.12
+"""Part of the dice that stand on a tile or a printed place."""
 
 STACKED, COVERS = 0.2, 0.75
 """Part of the scenes with stacked dice; how near, in edges, a die upon another covers its pips."""
@@ -155,6 +159,10 @@ def compose(
     spots = _stacked(rng, spots) if rng.random() < STACKED else spots
     cast = _cast(rng, bank, len(spots)) if spots else []
     dims = [(rng.uniform(0.7, 1.1) * rng.uniform(0.92, 1.08, 3)).astype(np.float32) for _ in spots]
+    for render, spot in zip(cast, spots, strict=True):
+        if spot.on is None and rng.random() < ON_TILES:
+            edge = _turn(render, spot)[0][:, :2] @ (render.quad[1] - render.quad[0])
+            tile(rng, picture, (spot.x, spot.y, spot.size), float(np.arctan2(edge[1], edge[0])))
     for face_only in (False, True):
         for render, spot, dim in zip(cast, spots, dims, strict=True):
             if spot.fitted if face_only else spot.on is None:
@@ -162,6 +170,11 @@ def compose(
     for render, spot, dim in zip(cast, spots, dims, strict=True):
         if spot.on is not None:
             _lay(picture, render, spot, False, dim)
-    truths = _truths(cast, spots)
-    inside = [t for t in truths if 0 <= t.x < side and 0 <= t.y < side]
-    return finish(rng, picture, size), inside
+    inside = [t for t in _truths(cast, spots) if 0 <= t.x < side and 0 <= t.y < side]
+    taken = finish(rng, picture, size)
+    return taken, [t._replace(color=-1) for t in inside] if _grey(taken) else inside
+
+
+def _grey(picture: Pixels) -> bool:
+    """Whether a picture shows no colour at all."""
+    return bool((picture[..., 0] == picture[..., 1]).all() and (picture[..., 1] == picture[..., 2]).all())

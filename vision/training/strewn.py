@@ -5,13 +5,14 @@ from collections.abc import Callable
 from vision.training.boards import board
 from vision.training.clutter import card, coin, coin_print, dots, keys, stroke, words
 from vision.training.kinds import Pixels, Rng
-from vision.training.props import hand, knot, lit_keys
+from vision.training.props import hand, knot, lit_keys, plug
 
 KINDS: tuple[Callable[[Rng, Pixels, float, float, float], None], ...] = (
     board,
     board,
     lit_keys,
     knot,
+    plug,
     coin,
     coin,
     words,

@@ -28,7 +28,7 @@ def target(truths: list[Truth], side: int) -> Pixels:
     y, x = np.mgrid[:cells, :cells].astype(np.float32) * CELL + (CELL - 1) / 2
     for die in truths:
         away = (x - die.x) ** 2 + (y - die.y) ** 2
-        if die.value == HIDDEN or not SMALLEST <= die.size <= LARGEST:
+        if die.value <= HIDDEN or not SMALLEST <= die.size <= LARGEST:
             if die.size < MUCH_LARGER:
                 out[1][away < (0.6 * die.size) ** 2] = 0
             continue

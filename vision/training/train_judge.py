@@ -15,7 +15,7 @@ from torch.utils.data import DataLoader, IterableDataset
 from vision.training import lessons, pool
 from vision.training.kinds import Pixels
 from vision.training.nets import Judge
-from vision.training.train import follow, tensor
+from vision.training.train_finder import follow, rate, tensor
 
 BATCH, RATE, FINAL = 256, 8e-4, 1e-5
 MOST, LEAST, EVERY = 150_000, 8_000, 16
@@ -71,10 +71,11 @@ class Store:
 def main(renders: Path, photos: Path, start: Path, out: Path, minutes: float) -> None:
     """Train for so many minutes; save the averaged weights now and then."""
     torch.set_num_threads(1)
-    state: Any = torch.load(start)
+    state: dict[str, Any] = torch.load(start)
     judge, mean = Judge(), Judge()
-    judge.load_state_dict(state["judge"])
-    mean.load_state_dict(state["judge"])
+    if "judge" in state:
+        judge.load_state_dict(state["judge"])
+    mean.load_state_dict(judge.state_dict())
     judge.to(memory_format=torch.channels_last)
     optimizer = torch.optim.AdamW(judge.parameters(), lr=RATE, weight_decay=3e-4)
     store, rng, total = Store(), np.random.default_rng(), 0.0
@@ -85,9 +86,7 @@ def main(renders: Path, photos: Path, start: Path, out: Path, minutes: float) ->
     while done < 1:
         done = (time.monotonic() - begin) / (60 * minutes)
         for group in optimizer.param_groups:
-            group["lr"] = FINAL + (RATE - FINAL) * 0.5 * (1 + np.cos(np.pi * min(1, done))) * min(
-                1, (step + 1) / 50
-            )
+            group["lr"] = rate(RATE, FINAL, done) * min(1, (step + 1) / 50)
         if step % EVERY == 0:
             store.add(tuple(np.asarray(part) for part in next(fresh)))  # type: ignore[arg-type]
         pictures, answers = store.draw(rng)
@@ -100,12 +99,10 @@ def main(renders: Path, photos: Path, start: Path, out: Path, minutes: float) ->
         optimizer.step()
         follow(mean, judge)
         step, total = step + 1, total + float(wrong.detach())
-        if done >= 1:
-            torch.save({"finder": state["finder"], "judge": mean.state_dict()}, out)
-        if step % 200 == 0:
+        if step % 200 == 0 or done >= 1:
             print(f"{step} {done:.2f} loss {total / 200:.3f} lessons {store.count}", flush=True)
             total = 0.0
-            torch.save({"finder": state["finder"], "judge": mean.state_dict()}, out)
+            torch.save(state | {"judge": mean.state_dict()}, out)
 
 
 if __name__ == "__main__":
