@@ -214,6 +214,7 @@ def test_a_board_is_laid_by_one_tap_for_each_block(tablet: Tablet, room: Room) -
         page.mouse.click(stage["x"] + x / 1536 * stage["width"], stage["y"] + y / 864 * stage["height"])
     tablet.tap("text=Use these corners")
     expect(page.locator("[data-shape^=lot-]")).to_have_count(48)
+    expect(page.locator("[data-nudge]")).to_be_hidden()
     draft = room.desk.draft()
     assert draft
     seen = {zone.name: np.array(zone.corners, np.float32) for zone in draft.zones}

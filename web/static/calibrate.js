@@ -11,7 +11,7 @@
   const shape = (name) => shapes().find((one) => one.dataset.shape === name);
   const points = (one) => one.getAttribute("points").trim().split(/\s+/).map((pair) => pair.split(",").map(Number));
   const rounded = (all) => all.map((pair) => pair.map((value) => Math.round(value * 10) / 10));
-  let chosen = "", corner = 0, nudging = 0, touched = false;
+  let chosen = "", corner = 0, nudging = 0, touched = false, placing = false;
   const put = new Set();
 
   const names = (one) => (one.dataset.names ? one.dataset.names.split(" ") : []);
@@ -201,8 +201,10 @@
 
   const settle = () => {
     put.clear();
-    const wanted = document.querySelector("[data-place]") ? "corners" : chosen;
-    choose(shape(wanted) ? wanted : "", corner);
+    const placed = placing;
+    placing = Boolean(document.querySelector("[data-place]"));
+    if (placing !== placed) [chosen, corner] = [placing ? "corners" : "", 0];
+    choose(chosen, corner);
   };
   // What was folded out stays so when the panel comes anew; a step begins at its top; a refusal comes into view.
   const step = () => document.querySelector(".steps [aria-current]")?.textContent;
