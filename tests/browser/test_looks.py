@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from companion import las_vegas, lords_of_vegas
 from companion.dice import Color
@@ -93,6 +93,10 @@ def test_las_vegas_with_five(tablets: list[Tablet], open_house: Served, eyes: Sh
     assert _flaws(tablets, "/table") == []
     play_until(table, Phase.PAYING, dice)
     assert _flaws(tablets, "/table", "/watch") == []
+    play_until(table, Phase.BETWEEN, dice)
+    tablets[0].go("/table")
+    tablets[0].page.set_viewport_size({"width": SIZES[1]["width"], "height": SIZES[1]["height"]})
+    expect(tablets[0].page.locator(".panel .go")).to_be_in_viewport(ratio=1)
     play_until(table, Phase.OVER, dice)
     game = f"/games/{table.id}"
     assert _flaws(tablets, "/table", game, f"{game}/steps/9", f"{game}/figures") == []
