@@ -24,6 +24,9 @@ CLEAR = 0.55
 HARDLY_NONE = 0.05
 """Chance of being none below which a die counts though its value is unclear."""
 
+LEAST_OF_EDGE, MOST_OF_EDGE = 0.65, 1.75
+"""Size of a die, alone or in a frame, in known edges: lying nearer or leaning changes it less."""
+
 NEAR = 0.25
 """Places nearer than this part of their size are one."""
 
@@ -61,6 +64,13 @@ def _bounds(sizes: Floats) -> tuple[float, float]:
     usual = float(np.median(sizes))
     one_set = len(sizes) >= SET and sizes.max() < SPREAD * sizes.min()
     return SMALLEST * usual, (LARGEST_OF_SET if one_set else LARGEST) * usual
+
+
+def of_size(places: Floats, edge: float | None) -> Floats:
+    """Leave out places that are no dice, if the edge of one is known: print is often far larger."""
+    if edge is None:
+        return places
+    return places[(places[:, 2] > LEAST_OF_EDGE * edge) & (places[:, 2] < MOST_OF_EDGE * edge)]
 
 
 def known(said: Verdicts, places: Floats) -> Mask:

@@ -10,7 +10,7 @@ from vision.believed import IS_DIE, believe, seen_dice
 from vision.finder import MOST, find, joined
 from vision.judge import Verdicts, softmax, together
 from vision.networks import Network, Pixels
-from vision.plausible import fitting, known
+from vision.plausible import fitting, known, of_size
 from vision.problems import problems_of
 from vision.pyramid import Pyramid
 from vision.reading import Problem, Reading, SeenDie
@@ -43,17 +43,17 @@ class Eyes:
 
     def look(self, pyramid: Pyramid, edge: float | None = None) -> Verdicts:
         """Find and judge all candidates, on finer levels too where small dice call for it."""
-        said = self._look(pyramid)
+        said = self._look(pyramid, edge)
         return said if edge is None else framed(self._judge, pyramid, said, edge)
 
-    def _look(self, pyramid: Pyramid) -> Verdicts:
+    def _look(self, pyramid: Pyramid, edge: float | None) -> Verdicts:
         level = pyramid.at_most(FIRST_AREA)
         last = pyramid.coarsest(level + COARSER)
         found = joined([find(self._finder, pyramid[k], k) for k in range(level, last + 1)], APART)
-        said = weigh(self._judge, pyramid, found.places)
+        said = weigh(self._judge, pyramid, of_size(found.places, edge))
         while level > 0 and _needs_finer(said, level):
             level -= 1
-            places = find(self._finder, pyramid[level], level).places
+            places = of_size(find(self._finder, pyramid[level], level).places, edge)
             small = places[(places[:, 2] / 2**level < 2 * FINE_BELOW) & ~known(said, places)]
             said = together(said, weigh(self._judge, pyramid, small[:MOST]))
         return said
@@ -79,7 +79,7 @@ def _eyes() -> Eyes:
 def read(picture: Pixels, colors: tuple[Color, ...] | None = None, edge: float | None = None) -> Reading:
     """Read a BGR picture; told the colours in play, no other is named.
 
-    Told the edge of a die in pixels, dice in frames are not taken for dice as large as the frame.
+    Told the edge of a die in pixels, nothing far larger or smaller is one, nor is one as large as its frame.
     """
     begin = time.perf_counter()
     height, width = picture.shape[:2]

@@ -19,8 +19,8 @@ MAYBE = 0.08
 SURE = 0.93
 """From this chance of one value a die is not looked at from other sides."""
 
-LARGER, LARGEST = 1.2, 1.75
-"""Size, in edges of a die, from which and up to which a place may be a die with a frame around it."""
+LARGER = 1.2
+"""Size, in edges of a die, from which a place may be a die with a frame around it."""
 
 TURNS = (math.pi / 2, math.pi, -math.pi / 2)
 
@@ -41,7 +41,7 @@ def weigh(network: Network, pyramid: Pyramid, places: Floats) -> Verdicts:
 def framed(network: Network, pyramid: Pyramid, said: Verdicts, edge: float) -> Verdicts:
     """Judge again, at the edge that a die has here, what looks too large: it may stand in a frame, a tile."""
     sizes = said.places[:, 2]
-    large = _maybe(said) & (sizes > LARGER * edge) & (sizes < LARGEST * edge)
+    large = _maybe(said) & (sizes > LARGER * edge)
     places = said.places[large].copy()
     places[:, 2] = edge
     again = judge(network, pyramid, places)

@@ -1,5 +1,6 @@
 """The board of Lords of Vegas before a drawn camera: calibrated as people do it, and its dice read."""
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import cycle, product
 from pathlib import Path
@@ -104,6 +105,19 @@ def test_printed_faces_are_no_dice(stage: Stage) -> None:
     picture = SimulatedCamera(stage, size=SIZE, fps=0).next().picture
     size = die_size(profile, picture)
     assert not [die for die in read(picture, BOX_COLORS, size).dice if may_be(die, size)]
+
+
+def test_print_outvotes_no_dice(stage: Stage) -> None:
+    """Looked at whole, the printed lots are many and large; a roll in the tray is read all the same."""
+    profile = lords_map.profile(stage, LARGE)
+    spots = lords_table.room("tray", 4, (), Random(3))
+    thrown = [Die(color, value) for color, value in zip(BOX_COLORS, VALUES, strict=False)]
+    pairs = zip(thrown, spots, strict=True)
+    cubes = [Cube(number, die.color, die.value, spot) for number, (die, spot) in enumerate(pairs)]
+    stage.show(Scene(lords_prints.ground(), tuple(cubes)))
+    picture = SimulatedCamera(stage, size=LARGE, fps=0).next().picture
+    seen = read(picture, BOX_COLORS, die_size(profile, picture)).dice
+    assert Counter(Die(die.color, die.value) for die in seen if die.color) == Counter(thrown)
 
 
 def test_dice_are_read_in_tiles_of_every_color(stage: Stage) -> None:
