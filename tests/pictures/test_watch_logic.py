@@ -90,6 +90,24 @@ def test_a_die_that_hides_for_a_moment_is_neither_taken_nor_new() -> None:
     assert place.settle(LYING, 2.1, tells_all=True).fresh == LYING[2:]
 
 
+def test_a_die_of_another_throw_may_come_to_lie_like_one_of_before() -> None:
+    """A three lands where the last roll had one, or nearly so: whatever its colour, all are new."""
+    place = Place(gone_s=1.0)
+    place.settle(LYING, 0, tells_all=True)
+    again = replace(LYING[1], x=LYING[1].x + 10, color=Color.BLUE)
+    thrown = (die(6, 400, 300, Color.BLUE), again, die(2, 90, 250, Color.BLUE))
+    assert place.settle(thrown, 0.8, tells_all=True).fresh == thrown
+
+
+def test_dice_that_stay_or_are_nudged_are_no_part_of_a_throw_beside_them() -> None:
+    """One die has not moved at all, or most were only pushed: those that lie there newly are told alone."""
+    thrown = die(5, 400, 300)
+    for there in (LYING[:1], shifted(LYING, 12, 0)):
+        place = Place(gone_s=1.0)
+        place.settle(LYING, 0, tells_all=True)
+        assert place.settle((*there, thrown), 0.8, tells_all=True).fresh == (thrown,)
+
+
 def test_dice_laid_to_others_are_told_alone() -> None:
     """A casino keeps what lies there; only the new die is news."""
     place = Place(gone_s=1.0)

@@ -6,9 +6,11 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from vision.networks import Pixels
 from vision.watch.areas import Box, Boxes
+from vision.watch.background import Background
 from vision.watch.small import Mask, Small, shrink
 
 FOLLOW_S = 1.0
@@ -42,6 +44,7 @@ class Gate:
         self._wanted: Pixels = np.zeros((1, 1), np.uint8)
         self._still: Mask | None = None
         self._waiting, self._followed, self._scale, self._noise = False, 0.0, 1.0, 0.0
+        self._background = Background()
         self.motions: tuple[Motion, ...] = ()
 
     def see(self, picture: Pixels, time: float) -> bool:
@@ -51,6 +54,7 @@ class Gate:
             self._begin(picture, now, time)
             return True
         before, self._now = self._now, now
+        self._background.see(now, time, self._noise)
         if not self._waiting and now.same(before, self._noise) and now.same(self._table, self._noise):
             self.motions, self._still = (), None
             self._follow(None, time)
@@ -68,6 +72,7 @@ class Gate:
         self._scale = picture.shape[1] / now.pixels.shape[1]
         self._wanted = np.full(now.pixels.shape[:2], self._votes, np.uint8)
         self._still, self.motions, self._waiting = None, (), True
+        self._background = Background()
 
     def _mark(self, moving: Mask, dirty: Mask) -> None:
         """Join what moves with what has changed around it: the flat of a hand moves with its edge."""
@@ -122,13 +127,20 @@ class Gate:
     def looked(self, boxes: Iterable[Box]) -> None:
         """Take it in that the still parts of some boxes were looked at as they are now."""
         seen = np.zeros_like(self._wanted, np.bool_)
-        for box in boxes:
-            x0, y0, x1, y1 = (round(v / self._scale) for v in (box.x0, box.y0, box.x1, box.y1))
-            seen[y0:y1, x0:x1] = True
+        for box in self._small(boxes):
+            seen[box.y0 : box.y1, box.x0 : box.x1] = True
         if self._still is not None:
             seen &= self._still
         self._wanted -= (seen & (self._wanted > 0)).astype(np.uint8)
         self._table = self._table.patched(seen, self._now)
+
+    def reached(self, boxes: Boxes) -> bool:
+        """Whether something of the colour of skin has newly come into one of these boxes."""
+        return self._background.reached(self._small(boxes), self._now, self._noise)
+
+    def _small(self, boxes: Iterable[Box]) -> Boxes:
+        """Boxes in pixels of the small copy."""
+        return tuple([Box(*(round(v / self._scale) for v in astuple(box))) for box in boxes])
 
     def moves_at(self, x: float, y: float) -> bool:
         """Whether something moves at a point of the picture."""

@@ -6,14 +6,12 @@ from statistics import median
 
 from vision.reading import SeenDie
 from vision.watch.areas import Box, Boxes, held
+from vision.watch.likeness import HELD, HELD_PX
 from vision.watch.settings import Settings
 from vision.watch.votes import Votes
 
 SAME_DIE = 0.5
 """Part of its size by which a die may have shifted between two looks and still be taken for itself."""
-
-HELD, HELD_PX = 0.12, 2.0
-"""Part of its size, and pixels, by which the eyes may place a still die differently."""
 
 PAUSE = 3
 """Looks further apart than so many frames, and than a die takes to be steady, have motion between them."""

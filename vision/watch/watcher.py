@@ -98,10 +98,16 @@ class Watcher:
             return
         seen = look(self._read, picture, parts, size)
         self._gate.looked(parts)
-        self._looked, self._ms, self._problems = time, seen.ms, seen.problems
+        self._looked, self._ms, self._problems = time, seen.ms, self._credible(seen.problems, parts)
         dice = [die for die in seen.dice if not self._gate.moves_at(die.x, die.y)]
-        if self._tracks.see(dice, seen.clear, time, self._hides(seen.problems, time)):
+        if self._tracks.see(dice, seen.clear, time, self._hides(self._problems, time)):
             self._table.stir()
+
+    def _credible(self, problems: tuple[Problem, ...], parts: Boxes) -> tuple[Problem, ...]:
+        """Leave out a hand where nothing has come: a part's edge cuts through wood and cards like an arm."""
+        if Problem.HAND not in problems or self._gate.reached(parts):
+            return problems
+        return tuple([problem for problem in problems if problem is not Problem.HAND])
 
     def _parts(self, size: float | None) -> Boxes:
         """Where to look; in one window while nothing tells how large a die is."""
