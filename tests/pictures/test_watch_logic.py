@@ -142,12 +142,37 @@ def test_one_missed_look_loses_no_die_and_hidden_dice_are_not_missed() -> None:
     assert tracks.all == []
 
 
+def test_what_one_look_showed_is_asked_for_again_however_busy_the_eyes_are() -> None:
+    """It would keep its zone waiting; a die under a hand that still moves is left alone."""
+    tracks = Tracks(Settings())
+    tracks.see(LYING[:1], EVERYWHERE, 0, lambda _x, _y: False)
+    asked = tracks.undecided(1.0, busy=True)
+    assert asked
+    assert asked.holds(LYING[0].x, LYING[0].y)
+    tracks.see(LYING[:1], EVERYWHERE, 1.0, lambda _x, _y: False)
+    tracks.see(LYING[:1], EVERYWHERE, 1.1, lambda _x, _y: False)
+    tracks.see((), EVERYWHERE, 2.0, lambda _x, _y: True)
+    assert tracks.undecided(2.0, busy=True) is None
+    assert tracks.undecided(2.0, busy=False)
+
+
 def test_what_most_looks_do_not_show_is_no_die() -> None:
     """A glint that comes and goes is followed, but not believed."""
     tracks = Tracks(Settings())
     for turn in range(6):
         tracks.see(LYING[:1] if turn % 2 == 0 else (), EVERYWHERE, turn / 10, lambda _x, _y: False)
     assert [track.believed for track in tracks.all] == [False]
+
+
+def test_the_edge_of_a_window_loses_no_die() -> None:
+    """What the edge has cut is neither seen there nor missed: a whole die of room is needed."""
+    tracks = Tracks(Settings())
+    tracks.see(LYING[:1], EVERYWHERE, 0, lambda _x, _y: False)
+    picture, parts = np.zeros((400, 800, 3), np.uint8), (Box(50, 0, 450, 138),)
+    blind = look(lambda _: Reading(400, 138, 1.0, ()), picture, parts, 40)
+    for tick in (1, 2, 3):
+        assert not tracks.see(blind.dice, blind.clear, tick, lambda _x, _y: False)
+    assert len(tracks.all) == 1
 
 
 def test_a_window_is_a_usual_part_of_the_picture_around_its_box() -> None:

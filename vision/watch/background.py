@@ -1,7 +1,8 @@
-"""The table as it has looked for a while; what is no part of that has come."""
+"""The table as it has looked for a while; what has come since in the colour of skin is a hand."""
 
 import cv2
 import numpy as np
+from msgspec.structs import astuple
 
 from vision.hand import skin_in
 from vision.watch.areas import Box, Boxes
@@ -13,12 +14,12 @@ STAYS_S = 2.0
 OTHER = 2
 """Times the noise by which a pixel is another colour."""
 
-COVERED = 0.02
-"""Part of a window that skin must newly cover to be a hand: wood and cards of its colour have been there."""
+LEAST = 0.01
+"""Part of the picture that a hand covers; the wood where a die has lain is smaller."""
 
 
 class Background:
-    """Tells hands from what has long been there."""
+    """Tells hands from wood, bills and cards of their colour, which have long been there."""
 
     def __init__(self) -> None:
         self._known: Small | None = None
@@ -34,19 +35,39 @@ class Background:
             self._known = self._known.patched(stayed, now) if self._known else now
             self._then = now, time
 
-    def reached(self, boxes: Boxes, now: Small, noise: float) -> bool:
-        """Whether skin has come into one of these boxes of a small copy, as far as that is known yet."""
+    def hands(self, now: Small, noise: float) -> Mask | None:
+        """Where hands are in a small copy; nothing before the table is known."""
         if self._known is None:
-            return True
+            return None
         came = _apart(now, self._known, OTHER * max(CALM, CALM_NOISE * noise))
-        skin = (skin_in(now.pixels) > 0) & came
-        return any(_share(skin, box) >= COVERED for box in boxes)
+        skin = skin_in(now.pixels) & came.astype(np.uint8)
+        _, labels, stats, _ = cv2.connectedComponentsWithStats(skin)
+        large = stats[:, cv2.CC_STAT_AREA] >= LEAST * skin.size
+        large[0] = False
+        return np.asarray(large[labels], np.bool_)
+
+
+class Hands:
+    """Where hands are in a picture, `scale` times as large as the mask that shows them."""
+
+    def __init__(self, mask: Mask | None, scale: float) -> None:
+        self._mask, self._scale = mask, scale
+
+    def reach(self, boxes: Boxes) -> bool:
+        """Whether a hand may be in one of these boxes."""
+        return self._mask is None or any(self._in(self._mask, box) for box in boxes)
+
+    def cover(self, x: float, y: float) -> bool:
+        """Whether a hand is known to be over a point."""
+        if self._mask is None:
+            return False
+        high, wide = self._mask.shape
+        return bool(self._mask[min(high - 1, int(y / self._scale)), min(wide - 1, int(x / self._scale))])
+
+    def _in(self, mask: Mask, box: Box) -> bool:
+        x0, y0, x1, y1 = (round(v / self._scale) for v in astuple(box))
+        return bool(mask[y0:y1, x0:x1].any())
 
 
 def _apart(one: Small, other: Small, step: float) -> Mask:
     return np.asarray(cv2.absdiff(one.pixels, other.pixels).max(axis=2) > step, np.bool_)
-
-
-def _share(mask: Mask, box: Box) -> float:
-    part = mask[box.y0 : box.y1, box.x0 : box.x1]
-    return float(part.mean()) if part.size else 0.0

@@ -6,11 +6,10 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 from msgspec import Struct
-from msgspec.structs import astuple
 
 from vision.networks import Pixels
 from vision.watch.areas import Box, Boxes
-from vision.watch.background import Background
+from vision.watch.background import Background, Hands
 from vision.watch.small import Mask, Small, shrink
 
 FOLLOW_S = 1.0
@@ -127,20 +126,17 @@ class Gate:
     def looked(self, boxes: Iterable[Box]) -> None:
         """Take it in that the still parts of some boxes were looked at as they are now."""
         seen = np.zeros_like(self._wanted, np.bool_)
-        for box in self._small(boxes):
-            seen[box.y0 : box.y1, box.x0 : box.x1] = True
+        for box in boxes:
+            x0, y0, x1, y1 = (round(v / self._scale) for v in (box.x0, box.y0, box.x1, box.y1))
+            seen[y0:y1, x0:x1] = True
         if self._still is not None:
             seen &= self._still
         self._wanted -= (seen & (self._wanted > 0)).astype(np.uint8)
         self._table = self._table.patched(seen, self._now)
 
-    def reached(self, boxes: Boxes) -> bool:
-        """Whether something of the colour of skin has newly come into one of these boxes."""
-        return self._background.reached(self._small(boxes), self._now, self._noise)
-
-    def _small(self, boxes: Iterable[Box]) -> Boxes:
-        """Boxes in pixels of the small copy."""
-        return tuple([Box(*(round(v / self._scale) for v in astuple(box))) for box in boxes])
+    def hands(self) -> Hands:
+        """Where hands are now."""
+        return Hands(self._background.hands(self._now, self._noise), self._scale)
 
     def moves_at(self, x: float, y: float) -> bool:
         """Whether something moves at a point of the picture."""

@@ -15,7 +15,7 @@ from vision.watch.tracks import SAME_DIE
 Read = Callable[[Pixels], Reading]
 Dice = tuple[SeenDie, ...]
 
-CLEAR = 0.7
+CLEAR = 1.0
 """Sizes of a die within which the edge of a window may have cut one off."""
 
 

@@ -92,10 +92,13 @@ class Tracks:
                 changed = True
         return self._missing(left, where, hidden) or changed
 
-    def undecided(self, time: float) -> Box | None:
-        """Where a die lies that was seen too rarely, or may be gone, and that is no longer looked at."""
+    def undecided(self, time: float, *, busy: bool) -> Box | None:
+        """Where a die lies that was seen too rarely, and that is no longer looked at.
+
+        Or that may be gone, unless the eyes are busy: then it may still be hidden.
+        """
         for track in self.all:
-            unsure = track.hides or track.votes.looks < self._settings.looks
+            unsure = track.votes.looks < self._settings.looks or (track.hides and not busy)
             if unsure and time - track.seen_at >= self._settings.steady_s:
                 return Box(int(track.x), int(track.y), int(track.x) + 1, int(track.y) + 1)
         return None
