@@ -32,8 +32,8 @@ def pairs(old: tuple[SeenDie, ...], new: tuple[SeenDie, ...]) -> Pairs:
 
 
 def held_still(old: SeenDie, new: SeenDie) -> bool:
-    """Whether a die lies just where it lay."""
-    return hypot(new.x - old.x, new.y - old.y) <= max(HELD * old.size, HELD_PX)
+    """Whether a die lies just where it lay, and is surely the same."""
+    return _alike(old, new) and hypot(new.x - old.x, new.y - old.y) <= max(HELD * old.size, HELD_PX)
 
 
 def _shifted(old: tuple[SeenDie, ...], new: tuple[SeenDie, ...]) -> list[Pairs]:
