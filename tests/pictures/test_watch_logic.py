@@ -168,8 +168,8 @@ def test_the_edge_of_a_window_loses_no_die() -> None:
     """What the edge has cut is neither seen there nor missed: a whole die of room is needed."""
     tracks = Tracks(Settings())
     tracks.see(LYING[:1], EVERYWHERE, 0, lambda _x, _y: False)
-    picture, parts = np.zeros((400, 800, 3), np.uint8), (Box(50, 0, 450, 138),)
-    blind = look(lambda _: Reading(400, 138, 1.0, ()), picture, parts, 40)
+    picture, parts = np.zeros((400, 800, 3), np.uint8), (Box(30, 0, 430, 148),)
+    blind = look(lambda _: Reading(400, 148, 1.0, ()), picture, parts, 40)
     for tick in (1, 2, 3):
         assert not tracks.see(blind.dice, blind.clear, tick, lambda _x, _y: False)
     assert len(tracks.all) == 1
@@ -197,20 +197,20 @@ def test_far_places_are_looked_at_apart_and_near_ones_together() -> None:
 def test_a_die_that_two_windows_show_is_one() -> None:
     """Windows overlap; the one that has the die clear of its edges is believed."""
     picture = np.zeros((400, 800, 3), np.uint8)
-    parts = (Box(0, 0, 200, 100), Box(150, 0, 350, 100))
-    shown = iter([(at(60, 50), at(188, 50)), (at(41, 52), at(100, 50))])
+    parts = (Box(0, 0, 200, 100), Box(110, 0, 310, 100))
+    shown = iter([(at(60, 30), at(188, 30)), (at(81, 32), at(140, 30))])
     seen = look(lambda _: Reading(200, 100, 1.0, next(shown)), picture, parts, 40)
-    assert [(die.x, die.y) for die in seen.dice] == [(60, 50), (191, 52), (250, 50)]
-    assert held(seen.clear, 191, 52)
+    assert [(die.x, die.y) for die in seen.dice] == [(60, 30), (191, 32), (250, 30)]
+    assert held(seen.clear, 191, 32)
     assert seen.ms == 2
 
 
 def test_what_a_window_cuts_off_tells_nothing() -> None:
     """Only the edge of the picture itself may cut a die off."""
     picture = np.zeros((400, 800, 3), np.uint8)
-    reading = Reading(200, 100, 1.0, (at(5, 50), at(188, 50)))
+    reading = Reading(200, 100, 1.0, (at(5, 30), at(188, 30)))
     seen = look(lambda _: reading, picture, (Box(0, 0, 200, 100),), 40)
-    assert [(die.x, die.y) for die in seen.dice] == [(5, 50)]
+    assert [(die.x, die.y) for die in seen.dice] == [(5, 30)]
 
 
 def at(x: float, y: float) -> SeenDie:

@@ -13,7 +13,7 @@ from vision.watch.settings import Settings
 from vision.watch.table import Frame, Table, ZoneAt
 from vision.watch.tracks import Tracks
 
-MARGIN, MARGIN_PART = 1.0, 0.04
+MARGIN, MARGIN_PART = 1.4, 0.04
 """What is seen around a place that is looked at, in sizes of a die, or as a part of the picture's width."""
 
 LONGEST_FRAME_S = 2.0
