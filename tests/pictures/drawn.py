@@ -32,8 +32,8 @@ BODIES = {
     "purple": (135, 40, 110),
     "orange": (20, 115, 245),
 }
-CLOSE = 1e-5
-"""Edges from which a ray has met the die."""
+MET, CLOSE = 5e-3, 1e-6
+"""Edges within which a ray has met the die, and within which it is followed no further."""
 
 SUN = np.array([0.45, -0.35, 0.82])
 
@@ -64,10 +64,11 @@ def _trace(start: Floats, way: Floats, steps: int = 36) -> tuple[Floats, npt.NDA
     for _ in range(steps):
         away = _distance(at[going])
         at[going] += way * away[:, None]
-        hit[going[(away >= before) & (away > CLOSE)]] = False
-        still = (away < before) & (away > CLOSE)
+        gone = (away >= before) & (away > MET)
+        hit[going[gone]] = False
+        still = ~gone & (np.abs(away) > CLOSE)
         going, before = going[still], away[still]
-    hit[going] = _distance(at[going]) < 5e-3
+    hit[going] = _distance(at[going]) < MET
     return at.reshape(start.shape), hit.reshape(start.shape[:-1])
 
 
