@@ -70,11 +70,12 @@ def test_a_whole_calibration_by_finger(tablet: Tablet, room: Room) -> None:
     expect(page.locator(".figure .large")).to_contain_text("0.1")
     assert len(corners(tablet, "tray")) == 4
 
-    tablet.tap("[data-choose='casino-1']")
+    page.locator("[data-shape='casino-1']").click()
     before = corners(tablet, "casino-1")
     with page.expect_response("**/calibrate/zones"):
         drag(tablet, 0, -30, -12)
     expect(page.locator(".handle.chosen")).to_have_count(1)
+    expect(page.locator("[data-nudge]")).to_be_in_viewport(ratio=1)
     draft = room.desk.draft()
     assert draft
     drawn = next(zone.corners for zone in draft.zones if zone.name == "casino-1")
@@ -181,7 +182,7 @@ def test_thumbs_and_edges(tablet: Tablet, room: Room) -> None:
     page = tablet.page
     tablet.go("/calibrate")
     tablet.tap("text=Find the mat")
-    page.wait_for_selector("[data-choose=tray]")
+    page.click("#adjust summary")
     tablet.tap("[data-choose=tray]")
     for size in SIZES:
         page.set_viewport_size(size)
@@ -201,6 +202,7 @@ def test_a_board_is_laid_by_one_tap_for_each_block(tablet: Tablet, room: Room) -
     page = tablet.page
     tablet.go("/calibrate")
     tablet.tap("text=Find the mat")
+    page.click("#lots summary")
     tablet.tap("text=A board with lots")
     expect(page.locator(".handle")).to_have_count(6)
     assert faults(page) == []
@@ -212,6 +214,7 @@ def test_a_board_is_laid_by_one_tap_for_each_block(tablet: Tablet, room: Room) -
         page.mouse.click(stage["x"] + x / 1536 * stage["width"], stage["y"] + y / 864 * stage["height"])
     tablet.tap("text=Use these corners")
     expect(page.locator("[data-shape^=lot-]")).to_have_count(48)
+    expect(page.locator("[data-nudge]")).to_be_hidden()
     draft = room.desk.draft()
     assert draft
     seen = {zone.name: np.array(zone.corners, np.float32) for zone in draft.zones}
@@ -225,7 +228,7 @@ def test_dragging_follows_the_finger_on_a_page_turned_upside_down(tablet: Tablet
     page = tablet.page
     tablet.go("/calibrate")
     tablet.tap("text=Find the mat")
-    page.wait_for_selector("[data-choose=tray]")
+    page.click("#adjust summary")
     page.click("[data-turn]")
     page.locator("[data-choose=tray]").click()
     before = corners(tablet, "tray")

@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from companion import las_vegas, lords_of_vegas
 from companion.dice import Color
@@ -25,6 +25,7 @@ from tests.web.house import NOON, Shown
 from tests.web.served import Served
 from web.devices import CameraHealth
 from web.hall import AnyTable, Hall
+from web.sight import Sight, SightState
 
 SIZES = ({"width": 1280, "height": 800}, {"width": 800, "height": 1280}, {"width": 390, "height": 844})
 """A tablet across and upright, a phone."""
@@ -69,16 +70,33 @@ def _flaws(tablets: list[Tablet], *paths: str) -> list[tuple[str, str, int, list
     return [one for one in found if one[-1]]
 
 
+def _scrolls(tablets: list[Tablet], path: str) -> list[int]:
+    """Tell by how much a page is too long for a phone, in each language where it is."""
+    found = []
+    for tablet in tablets:
+        tablet.page.set_viewport_size({"width": SIZES[-1]["width"], "height": SIZES[-1]["height"]})
+        tablet.go(path)
+        found.append(tablet.page.evaluate("document.documentElement.scrollHeight - innerHeight"))
+    return [one for one in found if one > 0]
+
+
 def test_las_vegas_with_five(tablets: list[Tablet], open_house: Served, eyes: Shown) -> None:
     """While one places, with a dead camera too, at the payout, and on the pages beside the table."""
     table = _opened(open_house.house.hall, las_vegas.NAME, Setup(Edition.Y2012, FIVE, seed="looks"))
     dice = random.Random(5)
     play_until(table, Phase.PLACING, dice)
     assert _flaws(tablets, "/table", "/watch", *APART) == []
+    eyes.health = CameraHealth("live", NOON, 10.0, 20.0, "test")
+    eyes.seen = Sight(1, SightState.TAKEN, 640, 480)
+    assert _scrolls(tablets, "/table") == []
     eyes.health = DEAD
     assert _flaws(tablets, "/table") == []
     play_until(table, Phase.PAYING, dice)
     assert _flaws(tablets, "/table", "/watch") == []
+    play_until(table, Phase.BETWEEN, dice)
+    tablets[0].go("/table")
+    tablets[0].page.set_viewport_size({"width": SIZES[1]["width"], "height": SIZES[1]["height"]})
+    expect(tablets[0].page.locator(".panel .go")).to_be_in_viewport(ratio=1)
     play_until(table, Phase.OVER, dice)
     game = f"/games/{table.id}"
     assert _flaws(tablets, "/table", game, f"{game}/steps/9", f"{game}/figures") == []
@@ -92,6 +110,11 @@ def test_lords_of_vegas_with_four(tablets: list[Tablet], open_house: Served, eye
     play_to(table, LordsPhase.ACTING, 12)
     eyes.health = DEAD
     assert _flaws(tablets, "/table", "/watch") == []
+    tablets[0].go("/table")
+    tablets[0].page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    money = tablets[0].page.locator(".people").bounding_box()
+    assert money
+    assert 0 < money["y"] < SIZES[-1]["height"] / 4, "everybody's money stays in sight on a phone"
     play_to(table, LordsPhase.OVER)
     game = f"/games/{lords_of_vegas.NAME}"
     assert _flaws(tablets, "/table", "/figures", f"{game}/figures", f"{game}/steps/60") == []

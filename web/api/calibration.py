@@ -97,13 +97,18 @@ def said_flaw(flaw: Flaw) -> str:
     return say_flaw(flaw.code, asker().words, marks=flaw.marks, amount=flaw.amount, limit=flaw.limit)
 
 
+def said_movement(moved: Movement) -> str:
+    """Say in the asker's language what became of the camera."""
+    return say_movement(moved.verdict, asker().words, shift_mm=moved.shift_mm, marks=moved.marks)
+
+
 def standing() -> Standing:
     """See how things stand."""
-    desk, words = calibrating(), asker().words
+    desk = calibrating()
     draft, movement = desk.draft(), desk.movement()
     said = [said_flaw(flaw) for flaw in draft.flaws] if draft else []
     if movement:
-        said.append(say_movement(movement.verdict, words, shift_mm=movement.shift_mm, marks=movement.marks))
+        said.append(said_movement(movement))
     return Standing(desk.kept(), draft, movement, tuple(said))
 
 

@@ -8,8 +8,20 @@ from flask.typing import ResponseReturnValue
 from msgspec import Struct
 
 from companion.dice import Color
+from companion.game import TRAY
 from companion.words import color_word, listed, say_picture_problem, zone_word
-from web.api.calibration import Lots, Place, Teach, Zones, calibrating, done, standing
+from web.api.calibration import (
+    Lots,
+    Place,
+    Standing,
+    Teach,
+    Zones,
+    calibrating,
+    done,
+    said_flaw,
+    said_movement,
+    standing,
+)
 from web.asker import asker
 from web.calibrating import Calibration, Lesson, Look, Measure, Point
 from web.faults import Fault
@@ -122,8 +134,10 @@ def calibrate_remove() -> str:
 @needs(Permission.PLAY)
 def calibrate_look() -> str:
     """Read what lies in view, for a lesson or for a try."""
-    step = "colors" if request.form.get("step") == "colors" else "roll"
-    return _show(Shown(step, done(calibrating().look())))
+    look = done(calibrating().look())
+    if request.form.get("step") == "colors":
+        return _show(Shown("colors", _in_tray(look)))
+    return _show(Shown("roll", look))
 
 
 @blueprint.post("/calibrate/teach")
@@ -132,7 +146,7 @@ def calibrate_teach() -> str:
     """Learn the colours of these dice."""
     given = _given(Teach)
     lesson = done(calibrating().teach(given.number, given.dice))
-    return _show(Shown("colors", lesson.look, lesson))
+    return _show(Shown("colors", _in_tray(lesson.look), lesson))
 
 
 @blueprint.post("/calibrate/forget")
@@ -167,12 +181,16 @@ def _show(shown: Shown) -> str:
 def _facts(shown: Shown) -> dict[str, Any]:
     now, words = standing(), asker().words
     known = now.draft or now.kept
+    wrong, fine = _verdict(now)
     return {
         "steps": STEPS,
         "papers": PAPERS,
         "colors": list(Color),
+        "done": {"table": known, "colors": known and known.colors, "roll": shown.kept},
         "at": shown,
         "now": now,
+        "wrong": wrong,
+        "fine": fine,
         "map": known,
         "size": _size(known, shown.look),
         "spare": _spare(known),
@@ -183,6 +201,27 @@ def _facts(shown: Shown) -> dict[str, Any]:
         "as_json": lambda data: msgspec.json.encode(data).decode(),
         "camera": here().hall.devices.camera(),
     }
+
+
+def _verdict(now: Standing) -> tuple[list[str], str]:
+    """Say what is wrong with the draft's view, or else with the camera of the map in use; or what is fine."""
+    words = asker().words
+    if now.draft:
+        wrong = [said_flaw(flaw) for flaw in now.draft.flaws]
+        return wrong, "" if wrong else words.gettext("The camera sees the table well.")
+    if now.movement is None:
+        return [], ""
+    said = said_movement(now.movement)
+    return ([], said) if now.movement.verdict == "still" else ([said], "")
+
+
+def _in_tray(look: Look) -> Look:
+    """Leave out what lies elsewhere, where a tray is known: faces printed on a board teach no color."""
+    now = standing()
+    known = now.draft or now.kept
+    if known is None or TRAY not in {zone.name for zone in known.zones}:
+        return look
+    return msgspec.structs.replace(look, dice=tuple(die for die in look.dice if die.zone == TRAY))
 
 
 def _size(known: Calibration | None, look: Look | None) -> tuple[int, int]:

@@ -1,16 +1,20 @@
 // Corners by finger: a shape's corners are dragged or nudged over the picture, then sent; dice get their colours.
 "use strict";
 (() => {
-  const NUDGED_MS = 700;
+  const NUDGED_MS = 700, DOT_PX = 9, REACH_PX = 30;
   const SVG = "http://www.w3.org/2000/svg";
   const stage = document.querySelector("[data-stage]");
+  const panel = document.getElementById("panel");
   const svg = () => stage.querySelector("#overlay > svg");
+  const scale = () => { const { a, b } = svg().getScreenCTM(); return Math.hypot(a, b); };
   const shapes = () => [...stage.querySelectorAll("[data-shape]")];
   const shape = (name) => shapes().find((one) => one.dataset.shape === name);
   const points = (one) => one.getAttribute("points").trim().split(/\s+/).map((pair) => pair.split(",").map(Number));
   const rounded = (all) => all.map((pair) => pair.map((value) => Math.round(value * 10) / 10));
-  let chosen = "", corner = 0, nudging = 0, touched = false;
+  let chosen = "", corner = 0, nudging = 0, touched = false, placing = false;
   const put = new Set();
+
+  const names = (one) => (one.dataset.names ? one.dataset.names.split(" ") : []);
 
   const draw = (one, all) => {
     one.setAttribute("points", all.map((pair) => pair.join(",")).join(" "));
@@ -20,16 +24,22 @@
     });
   };
 
-  const handle = (index, [x, y], width) => {
+  const handle = (index, [x, y], name) => {
     const group = document.createElementNS(SVG, "g");
     group.setAttribute("class", "handle");
     group.setAttribute("data-corner", index);
     group.setAttribute("transform", `translate(${x} ${y})`);
-    for (const [kind, part] of [["reach", 24], ["dot", 80]]) {
-      const circle = document.createElementNS(SVG, "circle");
-      circle.setAttribute("class", kind);
-      circle.setAttribute("r", width / part);
-      group.append(circle);
+    const dot = document.createElementNS(SVG, "circle");
+    dot.setAttribute("class", "dot");
+    dot.setAttribute("r", DOT_PX / scale());
+    group.append(dot);
+    if (name) {
+      const word = document.createElementNS(SVG, "text");
+      word.textContent = name;
+      word.setAttribute("x", 1.4 * DOT_PX / scale());
+      word.setAttribute("y", 0.8 * DOT_PX / scale());
+      word.setAttribute("font-size", 2.4 * DOT_PX / scale());
+      group.append(word);
     }
     return group;
   };
@@ -43,22 +53,20 @@
     document.querySelectorAll("[data-choose]").forEach((button) => {
       button.setAttribute("aria-current", String(button.dataset.choose === chosen));
     });
-    const nudge = document.querySelector("[data-nudge]");
-    if (nudge) nudge.hidden = !one;
+    document.querySelector("[data-nudge]").hidden = !one;
+    const remove = document.querySelector("[data-remove]");
+    if (remove) remove.hidden = !one || chosen === "corners";
     if (!one) return;
     one.parentNode.append(one);
-    points(one).forEach((at, place) => svg().append(handle(place, at, svg().viewBox.baseVal.width)));
+    points(one).forEach((at, place) => svg().append(handle(place, at, names(one)[place])));
     mark();
   };
-
-  const names = (one) => (one.dataset.names ? one.dataset.names.split(" ") : []);
 
   const mark = () => {
     stage.querySelectorAll(".handle").forEach((one) => {
       one.classList.toggle("chosen", Number(one.dataset.corner) === corner);
     });
-    const word = document.querySelector("[data-chosen]");
-    if (word && shape(chosen)) word.textContent = `${shape(chosen).dataset.word} ${names(shape(chosen))[corner] ?? corner + 1}`;
+    if (shape(chosen)) document.querySelector("[data-chosen]").textContent = `${shape(chosen).dataset.word} ${names(shape(chosen))[corner] ?? corner + 1}`;
   };
 
   const send = () => {
@@ -86,6 +94,12 @@
     return [Math.min(Math.max(at.x, 0), box.width), Math.min(Math.max(at.y, 0), box.height)];
   };
 
+  // The corner under a thumb, which is larger than any dot; -1 where there is none.
+  const held = (all, [x, y]) => {
+    const far = all.map(([a, b]) => Math.hypot(a - x, b - y) * scale());
+    return Math.min(...far) <= REACH_PX ? far.indexOf(Math.min(...far)) : -1;
+  };
+
   // Of corners that wait to be put somewhere, each is put once before any is put again.
   const nearest = (all, [x, y]) => {
     if (put.size === all.length) put.clear();
@@ -95,10 +109,10 @@
   };
 
   stage.addEventListener("pointerdown", (event) => {
-    const taken = event.target.closest(".handle");
     const other = event.target.closest("[data-shape]");
     const one = shape(chosen);
-    if (taken) corner = Number(taken.dataset.corner);
+    const taken = one ? held(points(one), spot(event)) : -1;
+    if (taken >= 0) corner = taken;
     else if (other && other !== one && document.querySelector("[data-adjust]")) { choose(other.dataset.shape); return; }
     else if (one && document.querySelector("[data-place]")) corner = nearest(points(one), spot(event));
     else return;
@@ -106,13 +120,13 @@
     put.add(corner);
     stage.setPointerCapture(event.pointerId);
     mark();
-    let [x, y] = taken ? spot(event) : points(one)[corner];
+    let [x, y] = taken >= 0 ? spot(event) : points(one)[corner];
     const drag = (moved) => {
       const [to_x, to_y] = spot(moved);
       move(to_x - x, to_y - y);
       [x, y] = [to_x, to_y];
     };
-    if (!taken) drag(event);
+    if (taken < 0) drag(event);
     const drop = () => {
       stage.removeEventListener("pointermove", drag);
       if (touched) send();
@@ -165,6 +179,10 @@
       chosen = target.dataset.add;
       window.htmx.ajax("POST", document.querySelector("[data-adjust]").dataset.zones, { source: "#panel", target: "#panel", values: { given } });
     }
+    if ("remove" in target.dataset) {
+      const path = document.querySelector("[data-adjust]").dataset.removeAt;
+      window.htmx.ajax("POST", path, { source: "#panel", target: "#panel", values: { zone: chosen } });
+    }
     if (target.dataset.die) {
       const palette = target.form.querySelector("[data-palette]");
       palette.dataset.of = target.dataset.die;
@@ -183,10 +201,22 @@
 
   const settle = () => {
     put.clear();
-    const wanted = document.querySelector("[data-place]") ? "corners" : chosen;
-    choose(shape(wanted) ? wanted : "", corner);
+    const placed = placing;
+    placing = Boolean(document.querySelector("[data-place]"));
+    if (placing !== placed) [chosen, corner] = [placing ? "corners" : "", 0];
+    choose(chosen, corner);
   };
-  document.addEventListener("htmx:afterSettle", settle);
+  // What was folded out stays so when the panel comes anew; a step begins at its top; a refusal comes into view.
+  const step = () => document.querySelector(".steps [aria-current]")?.textContent;
+  let open = [], before = step();
+  document.addEventListener("htmx:beforeSwap", () => { open = [...document.querySelectorAll("#panel details[id][open]")].map(({ id }) => id); });
+  document.addEventListener("htmx:afterSwap", (event) => {
+    for (const id of open) document.getElementById(id)?.setAttribute("open", "");
+    settle();
+    if (step() !== before) { panel.scrollTop = 0; scrollTo(0, 0); }
+    before = step();
+    if (event.detail.target.id === "refusal") event.detail.target.scrollIntoView({ block: "nearest" });
+  });
   settle();
 
   const refuse = (sentence) => { document.getElementById("refusal").textContent = sentence; };

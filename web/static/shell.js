@@ -11,11 +11,17 @@
   show("theme", kept("theme"));
   show("turned", kept("turned"));
 
+  const mark = () => {
+    for (const one of document.querySelectorAll("[data-theme-choice]")) one.setAttribute("aria-current", String(one.dataset.themeChoice === kept("theme")));
+  };
+  document.addEventListener("DOMContentLoaded", mark);
+
   document.addEventListener("click", (event) => {
     const choice = event.target.closest("[data-theme-choice]");
     if (choice) {
       keep("theme", choice.dataset.themeChoice);
       show("theme", choice.dataset.themeChoice);
+      mark();
     }
     if (event.target.closest("[data-turn]")) {
       const turned = root.dataset.turned ? "" : "yes";

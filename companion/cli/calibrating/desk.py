@@ -9,7 +9,6 @@ import cv2
 from msgspec import Struct
 from msgspec.structs import replace
 
-from calibration.arrays import Picture
 from calibration.boards import CrookedError, Grid, with_lots
 from calibration.by_hand import mat_named, placed, reshaped, without
 from calibration.calibrate import Outcome, Setting, from_marks
@@ -22,13 +21,11 @@ from calibration.profile_file import ProfileError, flaws
 from calibration.shapes import Box
 from calibration.words import Language as Printed
 from companion.cli.calibrating.lesson import example, learnt, taught
-from companion.cli.calibrating.looks import Seen, Taken, lying, renamed
+from companion.cli.calibrating.looks import Seen, Taken, lying, read_by, renamed
 from companion.cli.calibrating.naming import white_in
 from companion.cli.calibrating.shelf import Shelf
 from companion.cli.calibrating.shown import flaw, movement, shown
 from companion.words import Language
-from vision.reader import read
-from vision.reading import Reading
 from web.calibrating import (
     NO_CAMERA,
     Calibration,
@@ -74,11 +71,10 @@ class Desk:
         shelf: Shelf,
         take: Take | None,
         today: Callable[[], str],
-        reader: Callable[[Picture], Reading] = read,
         board: tuple[Grid, ...] = (),
     ) -> None:
         self._grids = board
-        self._shelf, self._take, self._today, self._read = shelf, take, today, reader
+        self._shelf, self._take, self._today = shelf, take, today
         self._lock = RLock()
         self._draft: Draft | None = None
         self._kept: tuple[Profile, Calibration] | None = None
@@ -154,7 +150,7 @@ class Desk:
             return taken
         profile = self._profile(taken)
         white = white_in(taken.picture, profile)
-        reading = self._read(taken.picture)
+        reading = read_by(profile, taken.picture)
         with self._lock:
             self._number += 1
             dice = tuple(lying(die, taken.picture, profile, white) for die in reading.dice)

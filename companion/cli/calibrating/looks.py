@@ -7,8 +7,10 @@ from calibration.arrays import Picture
 from calibration.colors import White
 from calibration.profile import Profile
 from companion.cli.calibrating.naming import named
+from companion.cli.in_play import die_size, has_lots, may_be
 from companion.dice import Color
-from vision.reading import SeenDie
+from vision.reader import read
+from vision.reading import Reading, SeenDie
 from web.calibrating import Look, LyingDie, ShownDie
 
 
@@ -25,6 +27,13 @@ class Seen(Struct, frozen=True, eq=False):
     look: Look
     taken: Taken
     white: White | None
+
+
+def read_by(profile: Profile | None, picture: Picture) -> Reading:
+    """Read a picture as the eyes at work do: what is not as large as a die is print."""
+    size = die_size(profile, picture)
+    reading = read(picture, edge=size if has_lots(profile) else None)
+    return replace(reading, dice=tuple(die for die in reading.dice if may_be(die, size)))
 
 
 def lying(die: SeenDie, picture: Picture, profile: Profile | None, white: White | None) -> LyingDie:
