@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from calibration.colors import White
 from calibration.profile import Profile
-from companion.cli.appliance.printed import on_bills
+from companion.cli.appliance.printed import without_print
 from companion.cli.calibrating.naming import named, white_in
 from companion.cli.in_play import die_size, has_lots, may_be, zones_for
 from companion.dice import Color
@@ -79,7 +79,7 @@ class Eyes:
         watcher = self._watcher or self._begin(frame)
         self._look_at_light(frame)
         told = tuple(self._laid(watcher.see(frame.picture, frame.time)))
-        dice = self._no_print(self._in_zones(watcher.dice))
+        dice = without_print(self._in_zones(watcher.dice), self._profile)
         if self._found_by:
             told = self._find(watcher, dice, frame.time)
         return Glance(
@@ -129,11 +129,8 @@ class Eyes:
         for one in told:
             if not isinstance(one, DiceLaid):
                 yield one
-            elif dice := self._no_print(one.dice):
+            elif dice := without_print(one.dice, self._profile):
                 yield replace(one, dice=dice)
-
-    def _no_print(self, dice: Dice) -> Dice:
-        return tuple([die for die in dice if not on_bills(die, self._profile)])
 
     def _in_zones(self, dice: Dice) -> Dice:
         """Call the whole picture the tray where there are no zones."""
