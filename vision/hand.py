@@ -35,13 +35,26 @@ Mask = npt.NDArray[np.uint8]
 def shows_hand(small: Pixels, bare: Pixels) -> bool:
     """Look for skin that is one piece, enters over an edge and stands apart from the table."""
     tones = np.asarray(cv2.cvtColor(small, cv2.COLOR_BGR2YCrCb), np.uint8)
-    skin = np.asarray(cv2.inRange(tones, np.array(SKIN_LOW), np.array(SKIN_HIGH)), np.uint8) * bare
+    skin = _of_skin(tones) * bare
     if (skin > 0).mean() > ALL_SKIN:
         return False
-    skin = np.asarray(cv2.morphologyEx(skin, cv2.MORPH_OPEN, RING), np.uint8)
+    skin = _without_specks(skin)
     count, labels, stats, _ = cv2.connectedComponentsWithStats(skin)
     large = [i for i in range(1, count) if LEAST < stats[i, cv2.CC_STAT_AREA] / skin.size < MOST]
     return any(_is_hand((labels == index).astype(np.uint8), tones) for index in large)
+
+
+def skin_in(picture: Pixels) -> Mask:
+    """Where a picture has the colour of skin, specks left out."""
+    return _without_specks(_of_skin(np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2YCrCb), np.uint8)))
+
+
+def _of_skin(tones: Pixels) -> Mask:
+    return np.asarray(cv2.inRange(tones, np.array(SKIN_LOW), np.array(SKIN_HIGH)), np.uint8)
+
+
+def _without_specks(skin: Mask) -> Mask:
+    return np.asarray(cv2.morphologyEx(skin, cv2.MORPH_OPEN, RING), np.uint8)
 
 
 def _is_hand(mask: Mask, tones: Pixels) -> bool:

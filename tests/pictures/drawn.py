@@ -32,6 +32,9 @@ BODIES = {
     "purple": (135, 40, 110),
     "orange": (20, 115, 245),
 }
+MET, CLOSE = 5e-3, 1e-6
+"""Edges within which a ray has met the die, and within which it is followed no further."""
+
 SUN = np.array([0.45, -0.35, 0.82])
 
 
@@ -55,10 +58,18 @@ def _distance(at: Floats) -> Floats:
 
 
 def _trace(start: Floats, way: Floats, steps: int = 36) -> tuple[Floats, npt.NDArray[np.bool_]]:
-    at = start.copy()
+    """Follow each ray until it meets the die, or leads away from it, as from any body without hollows."""
+    at = start.reshape(-1, 3).copy()
+    going, before, hit = np.arange(len(at)), np.full(len(at), np.inf), np.ones(len(at), np.bool_)
     for _ in range(steps):
-        at += way * _distance(at)[..., None]
-    return at, _distance(at) < 5e-3
+        away = _distance(at[going])
+        at[going] += way * away[:, None]
+        gone = (away >= before) & (away > MET)
+        hit[going[gone]] = False
+        still = ~gone & (np.abs(away) > CLOSE)
+        going, before = going[still], away[still]
+    hit[going] = _distance(at[going]) < MET
+    return at.reshape(start.shape), hit.reshape(start.shape[:-1])
 
 
 def _normal(at: Floats) -> Floats:

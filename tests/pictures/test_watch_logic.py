@@ -90,6 +90,24 @@ def test_a_die_that_hides_for_a_moment_is_neither_taken_nor_new() -> None:
     assert place.settle(LYING, 2.1, tells_all=True).fresh == LYING[2:]
 
 
+def test_a_die_of_another_throw_may_come_to_lie_like_one_of_before() -> None:
+    """A three lands where the last roll had one: nearly, or in another colour just there. All are new."""
+    for again in (replace(LYING[1], x=LYING[1].x + 10), replace(LYING[1], color=Color.BLUE)):
+        place = Place(gone_s=1.0)
+        place.settle(LYING, 0, tells_all=True)
+        thrown = (die(6, 400, 300), again, die(2, 90, 250))
+        assert place.settle(thrown, 0.8, tells_all=True).fresh == thrown
+
+
+def test_dice_that_stay_or_are_nudged_are_no_part_of_a_throw_beside_them() -> None:
+    """One die has not moved at all, or most were only pushed: those that lie there newly are told alone."""
+    thrown = die(5, 400, 300)
+    for there in (LYING[:1], shifted(LYING, 12, 0)):
+        place = Place(gone_s=1.0)
+        place.settle(LYING, 0, tells_all=True)
+        assert place.settle((*there, thrown), 0.8, tells_all=True).fresh == (thrown,)
+
+
 def test_dice_laid_to_others_are_told_alone() -> None:
     """A casino keeps what lies there; only the new die is news."""
     place = Place(gone_s=1.0)
@@ -124,12 +142,37 @@ def test_one_missed_look_loses_no_die_and_hidden_dice_are_not_missed() -> None:
     assert tracks.all == []
 
 
+def test_what_one_look_showed_is_asked_for_again_however_busy_the_eyes_are() -> None:
+    """It would keep its zone waiting; a die under a hand that still moves is left alone."""
+    tracks = Tracks(Settings())
+    tracks.see(LYING[:1], EVERYWHERE, 0, lambda _x, _y: False)
+    asked = tracks.undecided(1.0, busy=True)
+    assert asked
+    assert asked.holds(LYING[0].x, LYING[0].y)
+    tracks.see(LYING[:1], EVERYWHERE, 1.0, lambda _x, _y: False)
+    tracks.see(LYING[:1], EVERYWHERE, 1.1, lambda _x, _y: False)
+    tracks.see((), EVERYWHERE, 2.0, lambda _x, _y: True)
+    assert tracks.undecided(2.0, busy=True) is None
+    assert tracks.undecided(2.0, busy=False)
+
+
 def test_what_most_looks_do_not_show_is_no_die() -> None:
     """A glint that comes and goes is followed, but not believed."""
     tracks = Tracks(Settings())
     for turn in range(6):
         tracks.see(LYING[:1] if turn % 2 == 0 else (), EVERYWHERE, turn / 10, lambda _x, _y: False)
     assert [track.believed for track in tracks.all] == [False]
+
+
+def test_the_edge_of_a_window_loses_no_die() -> None:
+    """What the edge has cut is neither seen there nor missed: a whole die of room is needed."""
+    tracks = Tracks(Settings())
+    tracks.see(LYING[:1], EVERYWHERE, 0, lambda _x, _y: False)
+    picture, parts = np.zeros((400, 800, 3), np.uint8), (Box(30, 0, 430, 148),)
+    blind = look(lambda _: Reading(400, 148, 1.0, ()), picture, parts, 40)
+    for tick in (1, 2, 3):
+        assert not tracks.see(blind.dice, blind.clear, tick, lambda _x, _y: False)
+    assert len(tracks.all) == 1
 
 
 def test_a_window_is_a_usual_part_of_the_picture_around_its_box() -> None:
@@ -154,20 +197,20 @@ def test_far_places_are_looked_at_apart_and_near_ones_together() -> None:
 def test_a_die_that_two_windows_show_is_one() -> None:
     """Windows overlap; the one that has the die clear of its edges is believed."""
     picture = np.zeros((400, 800, 3), np.uint8)
-    parts = (Box(0, 0, 200, 100), Box(150, 0, 350, 100))
-    shown = iter([(at(60, 50), at(188, 50)), (at(41, 52), at(100, 50))])
+    parts = (Box(0, 0, 200, 100), Box(110, 0, 310, 100))
+    shown = iter([(at(60, 30), at(188, 30)), (at(81, 32), at(140, 30))])
     seen = look(lambda _: Reading(200, 100, 1.0, next(shown)), picture, parts, 40)
-    assert [(die.x, die.y) for die in seen.dice] == [(60, 50), (191, 52), (250, 50)]
-    assert held(seen.clear, 191, 52)
+    assert [(die.x, die.y) for die in seen.dice] == [(60, 30), (191, 32), (250, 30)]
+    assert held(seen.clear, 191, 32)
     assert seen.ms == 2
 
 
 def test_what_a_window_cuts_off_tells_nothing() -> None:
     """Only the edge of the picture itself may cut a die off."""
     picture = np.zeros((400, 800, 3), np.uint8)
-    reading = Reading(200, 100, 1.0, (at(5, 50), at(188, 50)))
+    reading = Reading(200, 100, 1.0, (at(5, 30), at(188, 30)))
     seen = look(lambda _: reading, picture, (Box(0, 0, 200, 100),), 40)
-    assert [(die.x, die.y) for die in seen.dice] == [(5, 50)]
+    assert [(die.x, die.y) for die in seen.dice] == [(5, 30)]
 
 
 def at(x: float, y: float) -> SeenDie:

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from vision.networks import Pixels
 from vision.watch.areas import Box, Boxes
+from vision.watch.background import Background, Hands
 from vision.watch.small import Mask, Small, shrink
 
 FOLLOW_S = 1.0
@@ -42,6 +43,7 @@ class Gate:
         self._wanted: Pixels = np.zeros((1, 1), np.uint8)
         self._still: Mask | None = None
         self._waiting, self._followed, self._scale, self._noise = False, 0.0, 1.0, 0.0
+        self._background = Background()
         self.motions: tuple[Motion, ...] = ()
 
     def see(self, picture: Pixels, time: float) -> bool:
@@ -51,6 +53,7 @@ class Gate:
             self._begin(picture, now, time)
             return True
         before, self._now = self._now, now
+        self._background.see(now, time, self._noise)
         if not self._waiting and now.same(before, self._noise) and now.same(self._table, self._noise):
             self.motions, self._still = (), None
             self._follow(None, time)
@@ -68,6 +71,7 @@ class Gate:
         self._scale = picture.shape[1] / now.pixels.shape[1]
         self._wanted = np.full(now.pixels.shape[:2], self._votes, np.uint8)
         self._still, self.motions, self._waiting = None, (), True
+        self._background = Background()
 
     def _mark(self, moving: Mask, dirty: Mask) -> None:
         """Join what moves with what has changed around it: the flat of a hand moves with its edge."""
@@ -129,6 +133,10 @@ class Gate:
             seen &= self._still
         self._wanted -= (seen & (self._wanted > 0)).astype(np.uint8)
         self._table = self._table.patched(seen, self._now)
+
+    def hands(self) -> Hands:
+        """Where hands are now."""
+        return Hands(self._background.hands(self._now, self._noise), self._scale)
 
     def moves_at(self, x: float, y: float) -> bool:
         """Whether something moves at a point of the picture."""

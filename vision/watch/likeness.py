@@ -19,6 +19,9 @@ ALL_ALIKE = 0.4
 ENOUGH = 3
 """So many dice of the same values in the same pattern are no chance, however far the tray was shifted."""
 
+HELD, HELD_PX = 0.12, 2.0
+"""Part of its size, and pixels, by which the eyes may place a still die differently."""
+
 
 def pairs(old: tuple[SeenDie, ...], new: tuple[SeenDie, ...]) -> Pairs:
     """Match dice that are the same, as many as possible: each little shifted, or all shifted alike."""
@@ -26,6 +29,11 @@ def pairs(old: tuple[SeenDie, ...], new: tuple[SeenDie, ...]) -> Pairs:
     if len(near) == min(len(old), len(new)):
         return near
     return max([near, *_shifted(old, new)], key=len)
+
+
+def held_still(old: SeenDie, new: SeenDie) -> bool:
+    """Whether a die lies just where it lay, and is surely the same."""
+    return _alike(old, new) and hypot(new.x - old.x, new.y - old.y) <= max(HELD * old.size, HELD_PX)
 
 
 def _shifted(old: tuple[SeenDie, ...], new: tuple[SeenDie, ...]) -> list[Pairs]:

@@ -15,8 +15,8 @@ from vision.watch.tracks import SAME_DIE
 Read = Callable[[Pixels], Reading]
 Dice = tuple[SeenDie, ...]
 
-CLEAR = 0.7
-"""Sizes of a die within which the edge of a window may have cut one off."""
+CLEAR = 1.3
+"""Sizes of a die within which the edge of a window may have cut one off, or hide it from the eyes."""
 
 
 class Look(msgspec.Struct, frozen=True):

@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from vision.reading import SeenDie
-from vision.watch.likeness import pairs
+from vision.watch.likeness import Pairs, held_still, pairs
 
 Dice = tuple[SeenDie, ...]
 
@@ -36,7 +36,7 @@ class Place:
         missing = tuple(die for die in self._known if all(die is not old for old, _ in matched))
         if fresh and tells_all:
             self._remember(now, (), time)
-            return Difference(fresh)
+            return Difference(now if _thrown_anew(fresh, matched) else fresh)
         taken = tuple(die for die in missing if time - self._last_seen[die] >= self._gone_s)
         self._remember(now, tuple(die for die in missing if die not in taken), time)
         return Difference(fresh, taken)
@@ -45,3 +45,11 @@ class Place:
         since = {die: self._last_seen[die] for die in hidden}
         self._known, self._hides = (*now, *hidden), bool(hidden)
         self._last_seen = dict.fromkeys(now, time) | since
+
+
+def _thrown_anew(fresh: Dice, matched: Pairs) -> bool:
+    """Whether all the dice are another throw, and those that look alike came to lie so by chance.
+
+    None has stayed where it was, and as many as look alike, or more, do not.
+    """
+    return len(fresh) >= len(matched) and not any(held_still(old, new) for old, new in matched)

@@ -6,14 +6,12 @@ from statistics import median
 
 from vision.reading import SeenDie
 from vision.watch.areas import Box, Boxes, held
+from vision.watch.likeness import HELD, HELD_PX
 from vision.watch.settings import Settings
 from vision.watch.votes import Votes
 
 SAME_DIE = 0.5
 """Part of its size by which a die may have shifted between two looks and still be taken for itself."""
-
-HELD, HELD_PX = 0.12, 2.0
-"""Part of its size, and pixels, by which the eyes may place a still die differently."""
 
 PAUSE = 3
 """Looks further apart than so many frames, and than a die takes to be steady, have motion between them."""
@@ -94,10 +92,13 @@ class Tracks:
                 changed = True
         return self._missing(left, where, hidden) or changed
 
-    def undecided(self, time: float) -> Box | None:
-        """Where a die lies that was seen too rarely, or may be gone, and that is no longer looked at."""
+    def undecided(self, time: float, *, busy: bool) -> Box | None:
+        """Where a die lies that was seen too rarely, and that is no longer looked at.
+
+        Or that may be gone, unless the eyes are busy: then it may still be hidden.
+        """
         for track in self.all:
-            unsure = track.hides or track.votes.looks < self._settings.looks
+            unsure = track.votes.looks < self._settings.looks or (track.hides and not busy)
             if unsure and time - track.seen_at >= self._settings.steady_s:
                 return Box(int(track.x), int(track.y), int(track.x) + 1, int(track.y) + 1)
         return None

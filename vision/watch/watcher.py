@@ -5,6 +5,7 @@ from collections.abc import Callable
 from vision.networks import Pixels
 from vision.reading import Problem, SeenDie
 from vision.watch.areas import Boxes, around, windows
+from vision.watch.background import Hands
 from vision.watch.gate import Gate
 from vision.watch.look import Read, look
 from vision.watch.messages import Seen
@@ -12,7 +13,7 @@ from vision.watch.settings import Settings
 from vision.watch.table import Frame, Table, ZoneAt
 from vision.watch.tracks import Tracks
 
-MARGIN, MARGIN_PART = 1.0, 0.04
+MARGIN, MARGIN_PART = 1.4, 0.04
 """What is seen around a place that is looked at, in sizes of a die, or as a part of the picture's width."""
 
 LONGEST_FRAME_S = 2.0
@@ -82,7 +83,7 @@ class Watcher:
         if not awake and self._table.asleep:
             self._moves = False
             return ()
-        if not awake and (unsure := self._tracks.undecided(time)):
+        if unsure := self._tracks.undecided(time, busy=awake):
             self._gate.ask(unsure)
         if awake and time - self._looked >= self._settings.look_every_s:
             self._look(picture, time)
@@ -98,9 +99,11 @@ class Watcher:
             return
         seen = look(self._read, picture, parts, size)
         self._gate.looked(parts)
-        self._looked, self._ms, self._problems = time, seen.ms, seen.problems
+        hands = self._gate.hands()
+        self._looked, self._ms = time, seen.ms
+        self._problems = seen.problems if hands.reach(parts) else _without_hand(seen.problems)
         dice = [die for die in seen.dice if not self._gate.moves_at(die.x, die.y)]
-        if self._tracks.see(dice, seen.clear, time, self._hides(seen.problems, time)):
+        if self._tracks.see(dice, seen.clear, time, self._hides(self._problems, hands, time)):
             self._table.stir()
 
     def _parts(self, size: float | None) -> Boxes:
@@ -111,13 +114,15 @@ class Watcher:
             return windows((box.grown(MARGIN * size) for box in boxes), width, height)
         return windows([around(boxes).grown(MARGIN_PART * width)] if boxes else (), width, height)
 
-    def _hides(self, problems: tuple[Problem, ...], time: float) -> Callable[[float, float], bool]:
+    def _hides(
+        self, problems: tuple[Problem, ...], hands: Hands, time: float
+    ) -> Callable[[float, float], bool]:
         """Where a die that was not seen may lie nevertheless: under a hand, in the dark."""
         if Problem.HAND not in problems and Problem.TOO_DARK not in problems:
             self._unfit_since = time
         if time - self._unfit_since < self._settings.hand_patience_s and self._unfit_since != time:
             return lambda _x, _y: True
-        return self._gate.moves_at
+        return lambda x, y: self._gate.moves_at(x, y) or hands.cover(x, y)
 
     def _frame(self, awake: bool) -> Frame:
         height, width = self._shape[:2]
@@ -128,3 +133,8 @@ class Watcher:
             return any(self._table.zone(x, y) == zone for box in moving for x, y in box.points())
 
         return Frame(self._time, width, height, self._ms, self._problems, awake, bool(moving), disturbed)
+
+
+def _without_hand(problems: tuple[Problem, ...]) -> tuple[Problem, ...]:
+    """Leave out what is no hand, for it has long been there: an edge of a part cuts wood off like an arm."""
+    return tuple([problem for problem in problems if problem is not Problem.HAND])

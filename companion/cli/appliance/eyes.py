@@ -1,11 +1,14 @@
 """The eyes in the camera's process: a frame in, out what was seen and what lies on the table."""
 
+from collections.abc import Iterator
+
 import cv2
 from msgspec import Struct
 from msgspec.structs import replace
 
 from calibration.colors import White
 from calibration.profile import Profile
+from companion.cli.appliance.printed import without_print
 from companion.cli.calibrating.naming import named, white_in
 from companion.cli.in_play import die_size, has_lots, may_be, zones_for
 from companion.dice import Color
@@ -13,7 +16,7 @@ from companion.game import TRAY
 from hardware.frames import Frame, Picture
 from vision.reader import read
 from vision.reading import Problem, Reading, SeenDie
-from vision.watch import Seen, Settings, Watcher
+from vision.watch import DiceLaid, Seen, Settings, Watcher
 
 FIND_S = 5.0
 """A table that never comes to rest is taken as it lies after so many seconds."""
@@ -75,8 +78,8 @@ class Eyes:
         height, width = frame.picture.shape[:2]
         watcher = self._watcher or self._begin(frame)
         self._look_at_light(frame)
-        told: tuple[Told, ...] = watcher.see(frame.picture, frame.time)
-        dice = self._in_zones(watcher.dice)
+        told = tuple(self._laid(watcher.see(frame.picture, frame.time)))
+        dice = without_print(self._in_zones(watcher.dice), self._profile)
         if self._found_by:
             told = self._find(watcher, dice, frame.time)
         return Glance(
@@ -120,6 +123,14 @@ class Eyes:
             return ()
         self._found_by = 0.0
         return (TableFound(dice, time),)
+
+    def _laid(self, told: tuple[Seen, ...]) -> Iterator[Told]:
+        """Leave out what was told of print alone."""
+        for one in told:
+            if not isinstance(one, DiceLaid):
+                yield one
+            elif dice := without_print(one.dice, self._profile):
+                yield replace(one, dice=dice)
 
     def _in_zones(self, dice: Dice) -> Dice:
         """Call the whole picture the tray where there are no zones."""

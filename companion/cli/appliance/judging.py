@@ -126,9 +126,10 @@ def _zones(scene: Scene) -> Verdict:
 
 
 def _placed(scene: Scene, zone: str, found: Difference) -> Any:
-    """The command for dice that were laid there: all that are other, or those beyond doubt."""
+    """The command for what was laid there: all that is other, what is no print, or what is beyond doubt."""
     news, gone = scene.lying.dice(zone, Known.NEWS), _left_tray(scene)
-    for seen in (found.surplus, _dice_among(found.surplus)):
+    sure = tuple([die for die in found.surplus if _sure(die)])
+    for seen in (found.surplus, _dice_among(found.surplus), sure):
         dice = told_apart(seen, _to_place(scene, seen))
         known = not Counter(as_dice(tuple([die for die in dice if die.doubts]))) - gone
         if seen and not found.missing and clean(dice) and known and all(die in news for die in seen):

@@ -147,6 +147,17 @@ def test_what_shows_no_sure_value_keeps_no_placement_back(felt: Felt) -> None:
     assert felt.sight.state is SightState.ASKING
 
 
+def test_what_shows_no_sure_value_on_the_same_casino_keeps_no_placement_back(felt: Felt) -> None:
+    """Both threes are read beyond doubt there; what lies beside them is asked about afterwards."""
+    dice = reds(*ROLL)
+    felt.rolls(dice)
+    felt.takes(*dice[:2])
+    felt.lays("casino-3", seen(Die(Color.GREEN, 6), doubts=(Doubt.VALUE, Doubt.COLOR)), *dice[:2])
+    assert player(felt) is Color.BLUE
+    felt.wait()
+    assert felt.sight.state is SightState.ASKING
+
+
 def test_dice_that_are_as_many_as_are_due_are_dice(felt: Felt) -> None:
     """Rolled, and then placed: what may be no die is one, for all the others are there."""
     unsure = reds(*ROLL[:2], doubts=(Doubt.NO_DIE,), confidence=0.7, is_die=0.7)

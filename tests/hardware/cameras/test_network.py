@@ -1,4 +1,4 @@
-"""A phone as a camera: MJPEG over HTTP from a real server on this machine."""
+"""A camera on the network: MJPEG over HTTP, and RTSP, from real servers on this machine."""
 
 import time
 from collections.abc import Iterator
@@ -16,6 +16,7 @@ from hardware.cameras.network import without_secrets
 from hardware.errors import CameraLost, CameraMissing, CameraTimeout
 from hardware.frames import Camera, open_camera
 from hardware.supervisor import Dead, Live
+from tests.hardware.cameras.rtsp import Rtsp
 from tests.hardware.pictures import SHADES, jpeg, shade_of
 from tests.hardware.supervisor import looks
 from tests.hardware.supervisor.watching import until, watched
@@ -105,6 +106,38 @@ def test_a_frame_is_never_older_than_the_question(phone: Phone) -> None:
         after = camera.next(5)
     assert after.time >= asked
     assert after.number > before.number + 1
+
+
+@pytest.fixture
+def rtsp() -> Iterator[Rtsp]:
+    """Start a camera that speaks RTSP and put it away."""
+    server = Rtsp()
+    thread = Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05})
+    thread.start()
+    yield server
+    server.hung_up.set()
+    server.shutdown()
+    server.server_close()
+    thread.join()
+
+
+def test_rtsp_is_a_camera_too(rtsp: Rtsp) -> None:
+    """Frames of now come, silence is a timeout, the end of it a loss; no sentence tells the password."""
+    with open_camera(rtsp.address) as camera:
+        first = camera.next(5)
+        assert first.picture.shape == (360, 640, 3)
+        assert shade_of(first.picture) == SHADES[0]
+        rtsp.shade = SHADES[2]
+        deadline = time.monotonic() + 5
+        while shade_of(camera.next(5).picture) != SHADES[2]:
+            assert time.monotonic() < deadline
+        rtsp.silent.set()
+        with pytest.raises(CameraTimeout) as silence:
+            drain(camera, 0.3)
+        assert "secret" not in str(silence.value)
+        rtsp.hung_up.set()
+        with pytest.raises(CameraLost):
+            drain(camera, 5)
 
 
 def test_a_silent_phone_is_a_timeout(phone: Phone) -> None:

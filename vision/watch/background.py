@@ -1,0 +1,73 @@
+"""The table as it has looked for a while; what has come since in the colour of skin is a hand."""
+
+import cv2
+import numpy as np
+from msgspec.structs import astuple
+
+from vision.hand import skin_in
+from vision.watch.areas import Box, Boxes
+from vision.watch.small import CALM, CALM_NOISE, Mask, Small
+
+STAYS_S = 2.0
+"""What looks alike at two moments so far apart belongs to the table, a hand too that is held still."""
+
+OTHER = 2
+"""Times the noise by which a pixel is another colour."""
+
+LEAST = 0.01
+"""Part of the picture that a hand covers; the wood where a die has lain is smaller."""
+
+
+class Background:
+    """Tells hands from wood, bills and cards of their colour, which have long been there."""
+
+    def __init__(self) -> None:
+        self._known: Small | None = None
+        self._then: tuple[Small, float] | None = None
+
+    def see(self, now: Small, time: float, noise: float) -> None:
+        """Take a frame in; most are passed over."""
+        then, since = self._then or (now, time)
+        if self._then is None:
+            self._then = now, time
+        elif time - since >= STAYS_S:
+            stayed = ~_apart(now, then, max(CALM, CALM_NOISE * noise))
+            self._known = self._known.patched(stayed, now) if self._known else now
+            self._then = now, time
+
+    def hands(self, now: Small, noise: float) -> Mask | None:
+        """Where hands are in a small copy; nothing before the table is known."""
+        if self._known is None:
+            return None
+        came = _apart(now, self._known, OTHER * max(CALM, CALM_NOISE * noise))
+        skin = skin_in(now.pixels) & came.astype(np.uint8)
+        _, labels, stats, _ = cv2.connectedComponentsWithStats(skin)
+        large = stats[:, cv2.CC_STAT_AREA] >= LEAST * skin.size
+        large[0] = False
+        return np.asarray(large[labels], np.bool_)
+
+
+class Hands:
+    """Where hands are in a picture, `scale` times as large as the mask that shows them."""
+
+    def __init__(self, mask: Mask | None, scale: float) -> None:
+        self._mask, self._scale = mask, scale
+
+    def reach(self, boxes: Boxes) -> bool:
+        """Whether a hand may be in one of these boxes."""
+        return self._mask is None or any(self._in(self._mask, box) for box in boxes)
+
+    def cover(self, x: float, y: float) -> bool:
+        """Whether a hand is known to be over a point."""
+        if self._mask is None:
+            return False
+        high, wide = self._mask.shape
+        return bool(self._mask[min(high - 1, int(y / self._scale)), min(wide - 1, int(x / self._scale))])
+
+    def _in(self, mask: Mask, box: Box) -> bool:
+        x0, y0, x1, y1 = (round(v / self._scale) for v in astuple(box))
+        return bool(mask[y0:y1, x0:x1].any())
+
+
+def _apart(one: Small, other: Small, step: float) -> Mask:
+    return np.asarray(cv2.absdiff(one.pixels, other.pixels).max(axis=2) > step, np.bool_)
