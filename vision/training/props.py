@@ -1,4 +1,4 @@
-"""Keys, knots, plugs and hands: things on tables that look like dice, and what throws them."""
+"""Keys, knots, plugs, marks and hands: things on tables that look like dice, and what throws them."""
 
 import cv2
 import numpy as np
@@ -55,6 +55,24 @@ def plug(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
         u, v = (i - (across - 1) / 2) * step * wide, (j - (down - 1) / 2) * step * high
         spot = box(float(x + u * c - v * s), float(y + u * s + v * c), *edges, angle)
         cv2.fillPoly(picture, [fixed(spot)], np.clip(mark, 0, 255).tolist(), cv2.LINE_AA, SHIFT)
+
+
+MARKS = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_5X5_50)
+
+
+def mark(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
+    """A mark of a mat: black, with white squares that look like the faces of dice."""
+    drawn = cv2.aruco.generateImageMarker(MARKS, int(rng.integers(50)), 60).astype(np.float32)
+    edge, angle = size * rng.uniform(1.0, 4.0), rng.uniform(0, 6.3)
+    corners = np.array([[0, 0], [60, 0], [60, 60], [0, 60]], np.float32)
+    for grow, tone in ((1.25, np.full_like(drawn, 240)), (1.0, np.clip(drawn, 15, 235))):
+        place = box(x, y, edge * grow, edge * grow, angle).astype(np.float32)
+        turn = cv2.getPerspectiveTransform(corners, place)
+        cover = cv2.warpPerspective(np.ones_like(drawn), turn, picture.shape[1::-1])[..., None]
+        shown = cv2.warpPerspective(tone, turn, picture.shape[1::-1], borderMode=cv2.BORDER_REPLICATE)[
+            ..., None
+        ]
+        picture[:] = picture * (1 - cover) + shown * cover
 
 
 Masks = tuple[Pixels, Pixels]
