@@ -1,4 +1,4 @@
-"""Who opens a page that isn't there, or sends a form in vain, gets a page all the same: why, and where to go."""
+"""Who opens a page that isn't there, or sends a form in vain, gets a page: why, and where to go."""
 
 import logging
 
