@@ -1,6 +1,6 @@
 """Games of the past as they are looked at: replayed moment by moment, and counted."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from msgspec import Struct
@@ -62,7 +62,12 @@ class Archive:
         self._tally.keep({header.id for header in games})
         return found, len(headers) - len(found)
 
-    def _readable(self, headers: Iterable[Header]) -> Iterable[Counted]:
+    def last(self) -> Counted | None:
+        """Count the game that was played to its end last; None where there is none that can be read."""
+        over = [one for one in self._record.games() if one.status == Status.OVER and one.kind in COUNTING]
+        return next(self._readable(sorted(over, key=lambda one: one.changed, reverse=True)), None)
+
+    def _readable(self, headers: Iterable[Header]) -> Iterator[Counted]:
         for header in headers:
             try:
                 yield self.counted(header)

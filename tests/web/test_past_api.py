@@ -202,3 +202,21 @@ def test_every_page_opens_on_an_empty_record(house: House, tablet: Device, watch
     headers: tuple[Header, ...] = house.record.games()
     assert watcher.client.get(f"/games/{headers[0].id}/figures").status_code == 200
     assert watcher.client.get("/games/nobody/figures").status_code == 404
+
+
+def test_before_a_game_a_screen_says_who_won_last_and_how_to_join(house: House, tablet: Device) -> None:
+    """No winner where none was played to its end or where it can't be read; nothing of it during a game."""
+    before = tablet.client.get("/watch").text
+    assert "/watch</p>" in before
+    assert "last game" not in before
+    _plays(house, tablet, Phase.OVER)
+    assert "last game" not in tablet.client.get("/watch").text
+    results = succeeds(tablet.get("/games/first/figures"))["game"]["figures"]["results"]
+    names = {"blue": "Anna", "red": "Benno"}
+    winner = next(names[one["color"]] for one in results if one["won"])
+    house.hall._table = None
+    assert f"The last game was won by {winner}." in tablet.client.get("/watch").text
+    with house.record._connection as connection:
+        connection.execute("DELETE FROM entry WHERE version = 2")
+    house.here.archive._tally._games.clear()
+    assert "last game" not in tablet.client.get("/watch").text

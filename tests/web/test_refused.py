@@ -18,6 +18,17 @@ def test_a_person_gets_a_page(watcher: Device, path: str, status: int) -> None:
     assert 'href="/watch"' in told.text
 
 
+def test_who_sends_a_form_in_vain_gets_a_page_too(watcher: Device) -> None:
+    """A phone that tried too often reads when to try again; a script of the page gets the sentence alone."""
+    form = {"secret": "guessed", "csrf_token": watcher.token}
+    sent = [watcher.client.post("/mine", data=form, headers=OPENED) for _ in range(40)]
+    assert {(one.status_code, one.mimetype) for one in sent} == {(403, "text/html"), (429, "text/html")}
+    assert "Try again in" in sent[-1].text
+    assert 'href="/watch"' in sent[-1].text
+    script = watcher.client.post("/mine", data=form, headers=OPENED | {"HX-Request": "true"})
+    assert (script.status_code, script.mimetype) == (429, "text/plain")
+
+
 def test_what_the_record_lost_is_told_on_a_page_too(house: House, tablet: Device) -> None:
     """A game that can't be read any more; and where no page can be drawn, the sentence stays."""
     tablet.opens()

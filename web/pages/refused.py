@@ -1,4 +1,4 @@
-"""Who opens a page that isn't there, or isn't for them, gets a page all the same: why, and where to go."""
+"""Who opens a page that isn't there, or sends a form in vain, gets a page: why, and where to go."""
 
 import logging
 
@@ -14,7 +14,7 @@ REFUSED = range(401, 600)
 
 def show_refused(response: Response) -> Response:
     """Put the sentence of a refusal on a page, for whoever opened one; a script gets the sentence alone."""
-    opened = request.method == "GET" and "text/html" in request.accept_mimetypes.values()
+    opened = "text/html" in request.accept_mimetypes.values() and "HX-Request" not in request.headers
     if response.mimetype == "text/plain" and response.status_code in REFUSED and opened:
         try:
             told = page("shell/refused.html", sentence=response.get_data(as_text=True))

@@ -66,7 +66,12 @@
     stage.querySelectorAll(".handle").forEach((one) => {
       one.classList.toggle("chosen", Number(one.dataset.corner) === corner);
     });
-    if (shape(chosen)) document.querySelector("[data-chosen]").textContent = `${shape(chosen).dataset.word} ${names(shape(chosen))[corner] ?? corner + 1}`;
+    if (shape(chosen)) name(shape(chosen), document.querySelector("[data-chosen]"));
+  };
+
+  const name = (one, label) => {
+    const word = one.dataset.word, number = names(one)[corner] ?? corner + 1;
+    label.textContent = one.classList.contains("zone") ? label.dataset.corner.replace("{zone}", word).replace("{number}", number) : `${word} ${number}`;
   };
 
   const send = () => {
