@@ -22,7 +22,7 @@ FIRST_AREA = 190_000
 COARSER = 2
 """Levels that are looked at besides, for dice that fill the picture."""
 
-FINE_BELOW = 15.5
+FINE_BELOW = 16.0
 """A die this small on a level, in its pixels, calls for the next finer one."""
 
 MAYBE_DIE = 0.1
