@@ -68,8 +68,18 @@ def tensor(pictures: list[Pixels]) -> Tensor:
     return flat.contiguous(memory_format=torch.channels_last)
 
 
-def follow(average: nn.Module, net: nn.Module) -> None:
-    """Let the averaged weights follow."""
+def learn(
+    net: nn.Module, mean: nn.Module, optimizer: torch.optim.Optimizer, wrong: Tensor, most: float
+) -> None:
+    """Take one step, no wider than the steepest slope allows, and let the averaged weights follow."""
+    optimizer.zero_grad()
+    wrong.backward()
+    nn.utils.clip_grad_norm_(net.parameters(), most)
+    optimizer.step()
+    _follow(mean, net)
+
+
+def _follow(average: nn.Module, net: nn.Module) -> None:
     with torch.no_grad():
         for old, new in zip(average.state_dict().values(), net.state_dict().values(), strict=True):
             if old.is_floating_point():
@@ -104,13 +114,9 @@ def main(renders: Path, photos: Path, out: Path, minutes: float, start: Path | N
         with torch.autocast("cpu", dtype=torch.bfloat16):
             raw = finder(tensor([picture for picture, _ in batch]))
         wrong = targets.loss(raw.float(), torch.from_numpy(np.stack([goal for _, goal in batch])))
-        optimizer.zero_grad()
-        wrong.backward()
-        nn.utils.clip_grad_norm_(finder.parameters(), 10)
-        optimizer.step()
+        learn(finder, mean, optimizer, wrong, 10)
         if step == 300 and not state:
             mean.load_state_dict(finder.state_dict())
-        follow(mean, finder)
         step, total = step + 1, total + float(wrong.detach())
         if step % 100 == 0 or done >= 1:
             print(f"{step} {done:.2f} loss {total / 100:.3f}", flush=True)

@@ -9,13 +9,13 @@ from typing import Any
 import cv2
 import numpy as np
 import torch
-from torch import Tensor, nn
+from torch import Tensor
 from torch.utils.data import DataLoader, IterableDataset
 
 from vision.training import lessons, pool
 from vision.training.kinds import Pixels
 from vision.training.nets import Judge
-from vision.training.train_finder import follow, rate, tensor
+from vision.training.train_finder import learn, rate, tensor
 
 BATCH, RATE, FINAL = 256, 8e-4, 1e-5
 MOST, LEAST, EVERY = 150_000, 8_000, 16
@@ -93,11 +93,7 @@ def main(renders: Path, photos: Path, start: Path, out: Path, minutes: float) ->
         with torch.autocast("cpu", dtype=torch.bfloat16):
             said = judge(pictures)
         wrong = lessons.loss(said.float(), answers)
-        optimizer.zero_grad()
-        wrong.backward()
-        nn.utils.clip_grad_norm_(judge.parameters(), 5)
-        optimizer.step()
-        follow(mean, judge)
+        learn(judge, mean, optimizer, wrong, 5)
         step, total = step + 1, total + float(wrong.detach())
         if step % 200 == 0 or done >= 1:
             print(f"{step} {done:.2f} loss {total / 200:.3f} lessons {store.count}", flush=True)

@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from itertools import cycle
 from threading import Event, Thread
@@ -62,18 +62,25 @@ class Stream(BaseHTTPRequestHandler):
         """Say nothing."""
 
 
+@contextmanager
+def serving(server: Phone | Rtsp) -> Iterator[None]:
+    """Let a camera answer until it is put away."""
+    thread = Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05})
+    thread.start()
+    yield
+    server.hung_up.set()
+    server.shutdown()
+    server.server_close()
+    thread.join()
+
+
 @pytest.fixture
 def phone() -> Iterator[Phone]:
     """Start a phone and put it away."""
     server = Phone(("127.0.0.1", 0), Stream)
     server.silent, server.hung_up = Event(), Event()
-    thread = Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05})
-    thread.start()
-    yield server
-    server.hung_up.set()
-    server.shutdown()
-    server.server_close()
-    thread.join()
+    with serving(server):
+        yield server
 
 
 def drain(camera: Camera, timeout: float) -> None:
@@ -112,13 +119,8 @@ def test_a_frame_is_never_older_than_the_question(phone: Phone) -> None:
 def rtsp() -> Iterator[Rtsp]:
     """Start a camera that speaks RTSP and put it away."""
     server = Rtsp()
-    thread = Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05})
-    thread.start()
-    yield server
-    server.hung_up.set()
-    server.shutdown()
-    server.server_close()
-    thread.join()
+    with serving(server):
+        yield server
 
 
 def test_rtsp_is_a_camera_too(rtsp: Rtsp) -> None:
