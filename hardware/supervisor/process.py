@@ -167,11 +167,11 @@ class CameraProcess(Generic[R]):
         """Watch one process until it ends, falls silent or is to stop."""
         while not self._stop.is_set():
             why = inbox.next_or_why(self._patience, self._stop)
+            if inbox.heard_at and not isinstance(self._state, Live):  # also of one that has ended since
+                self._enter(Live(time.monotonic(), inbox.camera))
             if why:
                 self._enter(Dead(inbox.heard_at or self._state.since, why))
                 break
-            if inbox.heard_at and not isinstance(self._state, Live):
-                self._enter(Live(time.monotonic(), inbox.camera))
 
     def _enter(self, state: State) -> None:
         known = type(state) is type(self._state)
