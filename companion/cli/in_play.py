@@ -6,14 +6,7 @@ import click
 
 from calibration.profile import Profile
 from calibration.profile_file import ProfileError, load
-from calibration.zones import LOT
 from companion.dice import Color
-from hardware.frames import Picture
-from vision.reading import SeenDie
-from vision.watch.table import ZoneAt
-
-SMALLEST, LARGEST = 0.7, 1.35
-"""Size of a die in those that the profile expects, at least and at most."""
 
 
 def _colors(_ctx: click.Context, _param: click.Parameter, words: str | None) -> tuple[Color, ...] | None:
@@ -33,29 +26,6 @@ def _profile(_ctx: click.Context, _param: click.Parameter, path: Path | None) ->
         return load(path) if path else None
     except ProfileError as error:
         raise click.BadParameter(str(error)) from error
-
-
-def zones_for(profile: Profile | None, picture: Picture) -> ZoneAt | None:
-    """The zones of a profile; none for pictures of another size than those of its camera."""
-    if profile and (profile.camera.height, profile.camera.width) == picture.shape[:2]:
-        return profile.zone_at
-    return None
-
-
-def die_size(profile: Profile | None, picture: Picture) -> float:
-    """The size of a die in the middle of a picture; nought where no profile tells."""
-    height, width = picture.shape[:2]
-    return profile.die_size_px(width / 2, height / 2) if profile else 0.0
-
-
-def has_lots(profile: Profile | None) -> bool:
-    """Tell whether a board of lots lies on the table."""
-    return profile is not None and any(zone.name.startswith(LOT) for zone in profile.zones)
-
-
-def may_be(die: SeenDie, size: float) -> bool:
-    """Tell a die from a face that is printed on a board: where the scale is known, so is a die's size."""
-    return not size or SMALLEST < die.size / size < LARGEST
 
 
 colors_option = click.option(

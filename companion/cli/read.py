@@ -9,10 +9,11 @@ import msgspec
 
 from calibration.profile import Profile
 from companion.cli.in_play import colors_option, profile_option
+from companion.cli.naming import white_in
+from companion.cli.room import Room, room_of
 from companion.dice import SYMBOLS, Color
 from vision.overlay import draw
 from vision.picture import NotAPictureError, Picture, load
-from vision.reader import read as read_picture
 from vision.reading import Reading, SeenDie
 
 
@@ -55,18 +56,19 @@ def read(
     failed = False
     for path in pictures:
         try:
-            picture = load(path)
+            picture = load(path, whole=profile is not None)
         except NotAPictureError as error:
             click.echo(f"{path}: {error}", err=True)
             failed = True
             continue
-        reading = read_picture(picture.pixels, colors)
+        room = room_of(profile, picture.pixels)
+        if profile and not room.profile:
+            click.echo(f"{path}: its size is not that of the profile's camera; no zones", err=True)
+            failed = True
+        reading = room.read(picture.pixels, colors, white_in(picture.pixels, room.profile))
         if overlay:
             failed |= not _save(overlay, path, draw(picture.pixels, reading))
-        if profile and (profile.camera.width, profile.camera.height) != (picture.width, picture.height):
-            click.echo(f"{path}: its size is not that of the profile's camera; no zones", err=True)
-            profile, failed = None, True
-        dice = tuple(_in_file(picture, die, profile) for die in reading.dice)
+        dice = tuple(_in_file(picture, die, room) for die in reading.dice)
         click.echo((_json if as_json else _table)(path, picture, reading, dice))
     sys.exit(1 if failed else 0)
 
@@ -89,10 +91,10 @@ def _save(folder: Path, path: Path, drawn: cv2.typing.MatLike) -> bool:
     return False
 
 
-def _in_file(picture: Picture, die: SeenDie, profile: Profile | None) -> SeenDie:
+def _in_file(picture: Picture, die: SeenDie, room: Room) -> SeenDie:
     """A die in pixels of the file, which may be larger than the pixels read, and in its zone."""
     x, y, size = (round(v * picture.scale, 1) for v in (die.x, die.y, die.size))
-    zone = profile.zone_at(x, y) if profile else None
+    zone = room.zone_at(x, y) if room.zone_at else None
     return msgspec.structs.replace(die, x=x, y=y, size=size, zone=zone)
 
 

@@ -7,12 +7,11 @@ import click
 import msgspec
 
 from calibration.profile import Profile
-from companion.cli.in_play import colors_option, die_size, may_be, profile_option, zones_for
+from companion.cli.in_play import colors_option, profile_option
+from companion.cli.room import Reader, room_of
 from companion.cli.sources import frames
 from companion.dice import SYMBOLS, Color
-from hardware.frames import Picture
-from vision.reader import read
-from vision.reading import Reading, SeenDie
+from vision.reading import SeenDie
 from vision.watch import DiceLaid, Seen, SteadyRoll, Watcher
 from vision.watch.recordings import NotASourceError
 
@@ -51,18 +50,20 @@ def watch(
       companion watch evening.mp4 --colors red,blue,white --profile room.json
       companion watch 0 --json
     """
+    reader: Reader | None = None
     watcher: Watcher | None = None
     complaints: list[str] = []
     count = 0
     try:
         for time, picture in frames(source, fps, partial(_complain, complaints)):
             count += 1
-            if not watcher:
-                zone_at = zones_for(profile, picture)
-                if profile and not zone_at:
+            if not reader or not watcher:
+                room = room_of(profile, picture)
+                if profile and not room.profile:
                     _complain(complaints, f"{source}: its size is not that of the profile's camera; no zones")
-                size = die_size(profile, picture) if zone_at else 0.0
-                watcher = Watcher(partial(_read, colors=colors, size=size), zone_at=zone_at)
+                reader = Reader(room, colors)
+                watcher = Watcher(reader, zone_at=room.zone_at)
+            reader.look_at_light(picture, time)
             for seen in watcher.see(picture, time):
                 _tell(seen, as_json)
         if count == 1:
@@ -72,11 +73,6 @@ def watch(
     except KeyboardInterrupt:
         pass  # the way to end the watch of a camera
     sys.exit(1 if complaints else 0)
-
-
-def _read(picture: Picture, colors: tuple[Color, ...] | None, size: float) -> Reading:
-    reading = read(picture, colors)
-    return msgspec.structs.replace(reading, dice=tuple(d for d in reading.dice if may_be(d, size)))
 
 
 def _complain(complaints: list[str], words: str) -> None:

@@ -6,25 +6,18 @@ import cv2
 from msgspec import Struct
 from msgspec.structs import replace
 
-from calibration.colors import White
 from calibration.profile import Profile
 from companion.cli.appliance.printed import without_print
-from companion.cli.calibrating.naming import named, white_in
-from companion.cli.in_play import die_size, has_lots, may_be, zones_for
-from companion.dice import Color
+from companion.cli.room import Colors, Reader, room_of
 from companion.game import TRAY
 from hardware.frames import Frame, Picture
-from vision.reader import read
-from vision.reading import Problem, Reading, SeenDie
+from vision.reading import Problem, SeenDie
 from vision.watch import DiceLaid, Seen, Settings, Watcher
 
 FIND_S = 5.0
 """A table that never comes to rest is taken as it lies after so many seconds."""
 
 JPEG_QUALITY = 80
-
-WHITE_S = 2.0
-"""Between looks at the light that the taught colours are judged by."""
 
 Dice = tuple[SeenDie, ...]
 
@@ -64,20 +57,17 @@ def tells(glance: Glance) -> bool:
 class Eyes:
     """Looks at each frame with the colours in play and the zones of a profile; made to be pickled."""
 
-    def __init__(self, colors: tuple[Color, ...] | None, profile: Profile | None) -> None:
+    def __init__(self, colors: Colors, profile: Profile | None) -> None:
         self._colors, self._profile = colors, profile
+        self._reader: Reader | None = None
         self._watcher: Watcher | None = None
-        self._size = 0.0
-        self._framed: float | None = None
         self._found_by = 0.0
-        self._white: White | None = None
-        self._white_due = 0.0
 
     def __call__(self, frame: Frame) -> Glance:
         """Look at one frame."""
         height, width = frame.picture.shape[:2]
-        watcher = self._watcher or self._begin(frame)
-        self._look_at_light(frame)
+        reader, watcher = self._ready(frame)
+        reader.look_at_light(frame.picture, frame.time)
         told = tuple(self._laid(watcher.see(frame.picture, frame.time)))
         dice = without_print(self._in_zones(watcher.dice), self._profile)
         if self._found_by:
@@ -95,27 +85,14 @@ class Eyes:
             picture=_jpeg(frame.picture) if told else None,
         )
 
-    def _begin(self, frame: Frame) -> Watcher:
-        zone_at = zones_for(self._profile, frame.picture)
-        self._profile = self._profile if zone_at else None  # else it was made for another camera
-        self._size = die_size(self._profile, frame.picture)
-        self._framed = self._size if has_lots(self._profile) else None  # there dice stand in tiles
-        self._watcher, self._found_by = Watcher(self._read, Settings(tray=TRAY), zone_at), frame.time + FIND_S
-        return self._watcher
-
-    def _look_at_light(self, frame: Frame) -> None:
-        """See now and then how white paper looks, for lamps are switched on and the sun goes down."""
-        if self._profile and self._profile.colors and frame.time >= self._white_due:
-            self._white_due = frame.time + WHITE_S
-            self._white = white_in(frame.picture, self._profile)
-
-    def _read(self, picture: Picture) -> Reading:
-        reading = read(picture, self._colors, self._framed)
-        dice = tuple([die for die in reading.dice if may_be(die, self._size)])
-        profile = self._profile
-        if profile and profile.colors:
-            dice = tuple(named(die, picture, profile, self._white, self._colors) for die in dice)
-        return replace(reading, dice=dice)
+    def _ready(self, frame: Frame) -> tuple[Reader, Watcher]:
+        """The reader and the watcher, made by the first frame: the profile may be another camera's."""
+        if not self._reader or not self._watcher:
+            room = room_of(self._profile, frame.picture)
+            self._profile, self._reader = room.profile, Reader(room, self._colors)
+            self._watcher = Watcher(self._reader, Settings(tray=TRAY), room.zone_at)
+            self._found_by = frame.time + FIND_S
+        return self._reader, self._watcher
 
     def _find(self, watcher: Watcher, dice: Dice, time: float) -> tuple[Told, ...]:
         """Keep quiet until all that lies there is known, and tell it at once."""

@@ -21,10 +21,11 @@ from calibration.profile_file import ProfileError, flaws
 from calibration.shapes import Box
 from calibration.words import Language as Printed
 from companion.cli.calibrating.lesson import example, learnt, taught
-from companion.cli.calibrating.looks import Seen, Taken, lying, read_by, renamed
-from companion.cli.calibrating.naming import white_in
+from companion.cli.calibrating.looks import Seen, Taken, lying, renamed
 from companion.cli.calibrating.shelf import Shelf
 from companion.cli.calibrating.shown import flaw, movement, shown
+from companion.cli.naming import white_in
+from companion.cli.room import room_of
 from companion.words import Language
 from web.calibrating import (
     NO_CAMERA,
@@ -150,10 +151,10 @@ class Desk:
             return taken
         profile = self._profile(taken)
         white = white_in(taken.picture, profile)
-        reading = read_by(profile, taken.picture)
+        reading = room_of(profile, taken.picture).read(taken.picture, white=white)
         with self._lock:
             self._number += 1
-            dice = tuple(lying(die, taken.picture, profile, white) for die in reading.dice)
+            dice = tuple(lying(die, profile) for die in reading.dice)
             look = Look(self._number, reading.width, reading.height, dice, tuple(reading.problems))
             self._remember(Seen(look, taken, white))
         return look

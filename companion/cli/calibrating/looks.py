@@ -6,11 +6,8 @@ from msgspec.structs import replace
 from calibration.arrays import Picture
 from calibration.colors import White
 from calibration.profile import Profile
-from companion.cli.calibrating.naming import named
-from companion.cli.in_play import die_size, has_lots, may_be
 from companion.dice import Color
-from vision.reader import read
-from vision.reading import Reading, SeenDie
+from vision.reading import SeenDie
 from web.calibrating import Look, LyingDie, ShownDie
 
 
@@ -29,26 +26,18 @@ class Seen(Struct, frozen=True, eq=False):
     white: White | None
 
 
-def read_by(profile: Profile | None, picture: Picture) -> Reading:
-    """Read a picture as the eyes at work do: what is not as large as a die is print."""
-    size = die_size(profile, picture)
-    reading = read(picture, edge=size if has_lots(profile) else None)
-    return replace(reading, dice=tuple(die for die in reading.dice if may_be(die, size)))
-
-
-def lying(die: SeenDie, picture: Picture, profile: Profile | None, white: White | None) -> LyingDie:
-    """A die as the eyes see it, with the zone of the map and the colours that were taught."""
-    seen = named(die, picture, profile, white) if profile else die
+def lying(die: SeenDie, profile: Profile | None) -> LyingDie:
+    """A die as the eyes see it, with the zone of the map."""
     return LyingDie(
-        value=seen.value,
-        color=seen.color,
-        x=seen.x,
-        y=seen.y,
-        size=seen.size,
-        confidence=seen.confidence,
-        zone=profile.zone_at(seen.x, seen.y) if profile else None,
-        doubts=tuple(seen.doubts),
-        sure=not seen.doubts,
+        value=die.value,
+        color=die.color,
+        x=die.x,
+        y=die.y,
+        size=die.size,
+        confidence=die.confidence,
+        zone=profile.zone_at(die.x, die.y) if profile else None,
+        doubts=tuple(die.doubts),
+        sure=not die.doubts,
     )
 
 

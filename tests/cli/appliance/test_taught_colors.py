@@ -1,10 +1,15 @@
 """What was taught in this room goes before what is known of colours in general."""
 
+import json
 from pathlib import Path
 
+import cv2
 import pytest
+from click.testing import CliRunner
 
 from companion.cli.appliance.eyes import Eyes
+from companion.cli.read import read
+from companion.cli.watch import watch
 from companion.dice import Color
 from hardware.frames import Frame
 from tests.calibration.room import ROLL, Room, on_mat
@@ -54,3 +59,21 @@ def test_a_colour_that_is_not_in_play_is_never_named(room: Room, moved: tuple[in
     """Whatever was taught."""
     in_play = tuple(Color(color) for _, color, _, _ in ROLL)
     assert colors(Eyes(in_play, room.shelf.profile), moved) <= set(in_play)
+
+
+@pytest.mark.parametrize("moved", PLACES)
+def test_the_commands_name_dice_as_they_were_taught(
+    room: Room, tmp_path: Path, moved: tuple[int, int]
+) -> None:
+    """A picture and a film, read with the profile."""
+    film = tmp_path / "film"
+    film.mkdir()
+    for number in range(FRAMES):
+        shown = on_mat(tuple((value, color, x + moved[0], y + moved[1]) for value, color, x, y in ROLL))
+        cv2.imwrite(str(film / f"{number:02}.png"), on_mat(()) if number == 0 else shown)
+    profile = ["--json", "--profile", str(room.shelf.path)]
+    seen = CliRunner().invoke(read, [str(film / "09.png"), *profile])
+    rolled = CliRunner().invoke(watch, [str(film), *profile])
+    taught = sorted((value, TAUGHT.get(Color(color), Color(color))) for value, color, _, _ in ROLL)
+    for said in (seen.stdout, rolled.stdout.splitlines()[-1]):
+        assert sorted((die["value"], die["color"]) for die in json.loads(said)["dice"]) == taught

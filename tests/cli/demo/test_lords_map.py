@@ -21,7 +21,7 @@ from companion.cli.boards import grids
 from companion.cli.calibrate import calibrate
 from companion.cli.demo_table import lords_map, lords_prints, lords_table
 from companion.cli.demo_table.staging import learn_table, pictures
-from companion.cli.in_play import die_size, may_be
+from companion.cli.room import room_of
 from companion.cli.session import Session
 from companion.dice import VALUES, Die
 from companion.las_vegas.editions import Edition
@@ -32,7 +32,6 @@ from hardware.cameras.simulated import SimulatedCamera, Stage
 from hardware.cameras.simulated.scene import DIE_MM, Cube, Scene
 from hardware.cameras.simulated.view import View
 from tests.cli.demo.table import SIZE
-from vision.reader import read
 
 LARGE = (1280, 720)
 FINGER_PX = 2.0
@@ -103,8 +102,7 @@ def test_printed_faces_are_no_dice(stage: Stage) -> None:
     """On the bare board nothing is read that could be a die."""
     profile = lords_map.profile(stage, SIZE)
     picture = SimulatedCamera(stage, size=SIZE, fps=0).next().picture
-    size = die_size(profile, picture)
-    assert not [die for die in read(picture, BOX_COLORS, size).dice if may_be(die, size)]
+    assert not room_of(profile, picture).read(picture, BOX_COLORS).dice
 
 
 def test_print_outvotes_no_dice(stage: Stage) -> None:
@@ -116,7 +114,7 @@ def test_print_outvotes_no_dice(stage: Stage) -> None:
     cubes = [Cube(number, die.color, die.value, spot) for number, (die, spot) in enumerate(pairs)]
     stage.show(Scene(lords_prints.ground(), tuple(cubes)))
     picture = SimulatedCamera(stage, size=LARGE, fps=0).next().picture
-    seen = read(picture, BOX_COLORS, die_size(profile, picture)).dice
+    seen = room_of(profile, picture).read(picture, BOX_COLORS).dice
     assert Counter(Die(die.color, die.value) for die in seen if die.color) == Counter(thrown)
 
 
@@ -132,9 +130,8 @@ def test_dice_are_read_in_tiles_of_every_color(stage: Stage) -> None:
         cubes.append(Cube(number, color, truth[zone(lot)][0].value, spot, number % 4))
     stage.show(Scene(tuple(sheets), tuple(cubes)))
     picture = SimulatedCamera(stage, size=SIZE, fps=0).next().picture
-    size = die_size(profile, picture)
     found: dict[str | None, list[Die]] = {}
-    for die in read(picture, BOX_COLORS, size).dice:
-        if may_be(die, size) and die.color:
+    for die in room_of(profile, picture).read(picture, BOX_COLORS).dice:
+        if die.color:
             found.setdefault(profile.zone_at(die.x, die.y), []).append(Die(die.color, die.value))
     assert found == truth
