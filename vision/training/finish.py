@@ -78,3 +78,8 @@ def finish(rng: Rng, picture: Pixels, size: float) -> Pixels:
     if rng.random() < 0.1:
         flat = cv2.cvtColor(cv2.cvtColor(flat, cv2.COLOR_BGR2GRAY), cv2.COLOR_GRAY2BGR)
     return flat
+
+
+def grey(picture: Pixels) -> bool:
+    """Whether a picture shows no colour at all."""
+    return bool((picture[..., 0] == picture[..., 1]).all() and (picture[..., 1] == picture[..., 2]).all())

@@ -1,5 +1,6 @@
 """The types that the training rooms share."""
 
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -14,6 +15,14 @@ HIDDEN = 0
 
 PIPLESS = -1
 """The value of a die with a figure in place of pips: the finder may see it, nobody plays with it."""
+
+
+class Sources(NamedTuple):
+    """Where the lessons are drawn from: folders of rendered dice, of photographs, of ray-traced tables."""
+
+    dice: Path
+    photos: Path
+    tables: Path
 
 
 class Truth(NamedTuple):

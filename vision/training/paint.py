@@ -11,6 +11,9 @@ from vision.training.hues import HUES
 MARBLED, GLITTERING, TRANSLUCENT = 0.18, 0.1, 0.14
 """Parts of the dice that are not of one plain paint."""
 
+SEEN = 0.2
+"""Least difference in tone between a body and its pips."""
+
 Paint = tuple[float, float, float, float]
 
 
@@ -37,6 +40,19 @@ def _pip_paint(rng: Random, color: str) -> Paint:
     if color == "yellow" or (color in ("orange", "green") and rng.random() < 0.35):
         return rng.choice([dark] * 6 + [light])
     return rng.choice([light] * 8 + [(0.8, 0.55, 0.12, 1), light if color == "black" else dark])
+
+
+def _seen_on(rng: Random, base: Paint, color: str) -> Paint:
+    """A paint of pips that a person sees on a body."""
+    paint = _pip_paint(rng, color)
+    while abs(_tone(paint) - _tone(base)) < SEEN:
+        paint = _grey(rng.uniform(0.0, 1.0))
+    return paint
+
+
+def _tone(paint: Paint) -> float:
+    """How light a paint looks, from 0 to 1."""
+    return (0.2126 * paint[0] + 0.7152 * paint[1] + 0.0722 * paint[2]) ** (1 / 2.2)
 
 
 def material(name: str) -> Any:
@@ -85,7 +101,7 @@ def dress(rng: Random, color: str) -> None:
     clear = rng.random() < TRANSLUCENT and color not in ("black", "white")
     body["Transmission Weight"].default_value = rng.uniform(0.4, 0.9) if clear else 0.0
     body["Subsurface Weight"].default_value = 0.0 if clear else rng.choice([0.0, 0.0, 0.15])
-    paint = _pip_paint(rng, color)
+    paint = _seen_on(rng, base, color)
     pip["Base Color"].default_value = paint
     pip["Roughness"].default_value = rng.uniform(0.2, 0.8)
     red_one = color in ("white", "yellow") and rng.random() < 0.2

@@ -1,7 +1,6 @@
 """Lessons for the judge as it will meet them: what the finder points at, dice and mistakes alike."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import numpy as np
 
@@ -10,16 +9,16 @@ from vision.finder import find, joined
 from vision.judge import FITTING
 from vision.networks import Network
 from vision.pyramid import Pyramid, to_level
-from vision.training import bank, real, scenes
-from vision.training.kinds import HIDDEN, PIPLESS, Pixels, Rng, Truth
+from vision.training import bank, scenes, whole
+from vision.training.kinds import HIDDEN, PIPLESS, Pixels, Rng, Sources, Truth
 from vision.training.lessons import NOTHING, Lesson, answer
 
 SIDE = 352
 SMALLEST, READABLE = 15.0, 13.0
 """Edges in pixels of the smallest dice shown, and of the smallest that are asked for."""
 
-REAL_SHARE = (0.16, 0.1, 0.06)
-"""Parts of the pictures that are photographs, set by set as in real.SETS."""
+WHOLE_SHARE = (0.14, 0.09, 0.05, 0.25)
+"""Parts of the scenes that are whole pictures, set by set as in whole.SETS, and ray-traced tables."""
 
 NEAR, ALIKE = 0.4, 0.55
 """A pointer this near a die, in parts of its size, whose log of scale is this little off, means the die."""
@@ -78,20 +77,20 @@ def of_picture(rng: Rng, finder: Network, picture: Pixels, truths: list[Truth]) 
     return [dice[int(i)] for i in rng.permutation(len(dice))[:16]] + [nothing[int(i)] for i in keep]
 
 
-def stream(rng: Rng, renders: Path, photos: Path) -> Iterator[list[Lesson]]:
+def stream(rng: Rng, sources: Sources) -> Iterator[list[Lesson]]:
     """Yield the lessons of fifty pictures each, without end."""
-    finder, sets = Network("finder"), [real.load(photos, name) for name in real.SETS]
+    finder, sets = Network("finder"), whole.sets(sources)
     while True:
-        dice = bank.load(renders)
+        dice = bank.load(sources.dice)
         for _ in range(RETOUCHED):
             pictures = (_picture(rng, dice, sets) for _ in range(50))
             yield [lesson for picture in pictures for lesson in of_picture(rng, finder, *picture)]
 
 
-def _picture(rng: Rng, dice: list[bank.Render], sets: list[list[real.Photo]]) -> tuple[Pixels, list[Truth]]:
+def _picture(rng: Rng, dice: list[bank.Render], sets: list[list[whole.Photo]]) -> tuple[Pixels, list[Truth]]:
     """A scene, or a view of a photograph."""
-    kind = int(np.searchsorted(np.cumsum(REAL_SHARE), rng.random()))
+    kind = int(np.searchsorted(np.cumsum(WHOLE_SHARE), rng.random()))
     if kind == len(sets):
         return scenes.compose(rng, dice, SIDE, SMALLEST)
     photo = sets[kind][int(rng.integers(len(sets[kind])))]
-    return real.view(rng, photo, SIDE, SMALLEST + 3)
+    return whole.view(rng, photo, SIDE, SMALLEST + 3)

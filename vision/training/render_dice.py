@@ -18,6 +18,9 @@ SIDE = 128
 FACE = 44
 """Pixels of a whole render, and of the edge of a top face in it."""
 
+FLOOR = 60
+"""Edges of a die that the floor is wide."""
+
 LEANING = 0.12
 """Part of the dice that lean against something."""
 
@@ -105,7 +108,7 @@ def stage() -> Any:
     scene.render.film_transparent = True
     scene.render.image_settings.color_mode = "RGBA"
     scene.view_settings.view_transform = "Standard"
-    bpy.ops.mesh.primitive_plane_add(size=60)
+    bpy.ops.mesh.primitive_plane_add(size=FLOOR)
     bpy.context.object.is_shadow_catcher = True
     bpy.ops.object.camera_add()
     scene.camera = bpy.context.object

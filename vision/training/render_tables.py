@@ -1,124 +1,50 @@
-"""Ray-traced whole tables, to measure on: python -m vision.training.render_tables OUT SEED COUNT."""
+"""Ray-traced tables, whole ones to measure on or small ones to learn from.
+
+python -m vision.training.render_tables OUT SEED COUNT [lessons].
+"""
 
 import json
 import math
 import sys
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import bpy
-import cv2
-import numpy as np
 from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Euler, Vector
 
-from vision.training.clutter import card, printed_face
-from vision.training.die_shape import UP, build
-from vision.training.paint import HUES, dress, material
-from vision.training.render_dice import lay, lights, stage
-from vision.training.surfaces import surface
-
-SIZES = ((1536, 864, 12), (1280, 800, 20), (1800, 1000, 40), (1280, 960, 8))
-"""Width, height and most dice of a picture."""
-
-TABLE = 2048
-"""Pixels of the drawn table cloth."""
+from vision.training import lay_table
+from vision.training.cloth import COVERS, cover
+from vision.training.die_shape import UP
+from vision.training.lay_table import Placed
+from vision.training.paint import HUES, material
+from vision.training.render_dice import FLOOR, lights, stage
 
 BADLY_LYING = 0.4
 """Part of the tables on which a die leans on another and one lies upon another."""
 
-MANY = 5
-"""Dice of a table on which some may lie badly."""
 
-HIDES = 0.75
-"""How near, in edges, a die upon another hides its value."""
-
-Placed = tuple[Any, int, str, list[str]]
-"""A die, the value on top, its colour, and what is to be doubted of it."""
+DENOISED = 0.5
+"""Part of the tables with fewer rays and the noise taken out."""
 
 
-def _cloth(rng: Random, folder: Path) -> Any:
-    """A material with a drawn table: a surface, sometimes bills and printed dice on it."""
-    draw = np.random.default_rng(rng.randrange(2**32))
-    picture = surface(draw, TABLE)
-    if rng.random() < 0.5:
-        for _ in range(rng.randint(1, 10)):
-            x, y = draw.uniform(0.15, 0.85, 2) * TABLE
-            (card, printed_face)[rng.randrange(2)](draw, picture, float(x), float(y), rng.uniform(60, 130))
-    path = folder / "cloth.png"
-    cv2.imwrite(str(path), np.clip(picture, 0, 255).astype(np.uint8))
-    inputs = material("cloth")
-    tree = bpy.data.materials["cloth"].node_tree
-    node = tree.nodes.get("Image") or tree.nodes.new("ShaderNodeTexImage")
-    node.name = "Image"
-    node.image = bpy.data.images.load(str(path), check_existing=False)
-    tree.links.new(node.outputs["Color"], inputs["Base Color"])
-    inputs["Roughness"].default_value = rng.uniform(0.3, 0.95)
-    return bpy.data.materials["cloth"]
+class Size(NamedTuple):
+    """Width and height of a picture, the most dice in it, and the span of their edges in pixels."""
+
+    width: int
+    height: int
+    most: int
+    edges: tuple[float, float]
 
 
-def _free(spots: list[tuple[float, float]], x: float, y: float, near: float) -> bool:
-    return all(math.hypot(x - a, y - b) > near for a, b in spots)
-
-
-def _spots(rng: Random, most: int, wide: float, high: float) -> list[tuple[float, float, float]]:
-    """Places and turns: rows that touch, and dice strewn between."""
-    spots: list[tuple[float, float, float]] = []
-    for _ in range(rng.randint(0, max(1, most // 8))):
-        x, y, turn = rng.uniform(-wide, wide) * 0.35, rng.uniform(-high, high) * 0.35, rng.uniform(0, 6.3)
-        row = [
-            (x + i * 1.02 * math.cos(turn), y + i * 1.02 * math.sin(turn), turn)
-            for i in range(rng.randint(2, 5))
-        ]
-        if all(_free([s[:2] for s in spots], a, b, 1.5) for a, b, _ in row):
-            spots += row
-    tries = 0
-    while len(spots) < most and tries < 4000:
-        x, y, tries = rng.uniform(-wide, wide) * 0.44, rng.uniform(-high, high) * 0.43, tries + 1
-        if _free([s[:2] for s in spots], x, y, 1.45):
-            spots.append((x, y, rng.uniform(0, 6.3)))
-    return spots[:most]
-
-
-def _die(rng: Random, color: str, spot: tuple[float, float, float]) -> Placed:
-    die, value = build(rng.randrange(10**9, 2 * 10**9)), rng.randint(1, 6)
-    dress(rng, color)
-    for slot in range(3):
-        die.data.materials[slot] = die.data.materials[slot].copy()
-    turn = Euler((0, 0, spot[2])).to_matrix().to_4x4()
-    die.matrix_world = turn @ UP[value].to_matrix().to_4x4()
-    die.location = (spot[0], spot[1], 0.5)
-    return die, value, color, []
-
-
-def _lie_badly(rng: Random, placed: list[Placed]) -> None:
-    """Let the last die lean on the first, and the last but one lie upon the second."""
-    (first, *_), (under, *_, under_doubts) = placed[:2]
-    (upper, *_, upper_doubts), (leaning, value, _, leaning_doubts) = placed[-2:]
-    lay(rng, leaning, value, cocked=True)
-    way = rng.uniform(0, 6.3)
-    leaning.location.x = first.location.x + 1.25 * math.cos(way)
-    leaning.location.y = first.location.y + 1.25 * math.sin(way)
-    leaning_doubts.append("cocked")
-    off = rng.uniform(0.1, 0.9)
-    upper.location = under.location + Vector((off * math.cos(way), off * math.sin(way), 1.0))
-    upper_doubts.append("stacked")
-    under_doubts.append("hidden" if off < HIDES else "stacked")
-
-
-def _coins(rng: Random, spots: list[tuple[float, float, float]], wide: float, high: float) -> None:
-    for _ in range(rng.choice([0, 0, 3, 8])):
-        x, y = rng.uniform(-wide, wide) * 0.45, rng.uniform(-high, high) * 0.45
-        if _free([s[:2] for s in spots], x, y, 1.6):
-            radius = rng.uniform(0.4, 0.75)
-            bpy.ops.mesh.primitive_cylinder_add(radius=radius, depth=0.12, location=(x, y, 0.06))
-            metal = bpy.data.materials.new("coin")
-            metal.use_nodes = True
-            inputs = metal.node_tree.nodes["Principled BSDF"].inputs
-            inputs["Metallic"].default_value, inputs["Roughness"].default_value = rng.choice([0, 1]), 0.35
-            inputs["Base Color"].default_value = (rng.random(), rng.random(), rng.random(), 1)
-            bpy.context.object.data.materials.append(metal)
+WHOLE = (
+    Size(1536, 864, 12, (26, 75)),
+    Size(1280, 800, 20, (26, 75)),
+    Size(1800, 1000, 40, (24, 42)),
+    Size(1280, 960, 8, (26, 75)),
+)
+LESSONS = (Size(480, 480, 24, (22, 40)), Size(480, 480, 12, (30, 64)))
 
 
 def _aim(rng: Random, camera: Any, wide: float, width: int) -> None:
@@ -136,71 +62,92 @@ def _aim(rng: Random, camera: Any, wide: float, width: int) -> None:
     bpy.context.scene.render.resolution_x = width
 
 
-def _truth(camera: Any, placed: Placed, width: int, height: int) -> dict[str, Any] | None:
-    die, value, color, doubts = placed
-    back, points = UP[value].to_matrix().inverted(), []
-    for u, v in ((0, 0), (-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)):
-        seen = world_to_camera_view(
-            bpy.context.scene, camera, die.matrix_world @ (back @ Vector((u, v, 0.5)))
-        )
-        points.append((seen.x * width, (1 - seen.y) * height))
-    (x, y), corners = points[0], points[1:]
-    if not (0 < x < width and 0 < y < height):
+def _truth(camera: Any, placed: Placed, size: Size) -> dict[str, Any] | None:
+    """What is known of a die whose top face has its centre in the picture."""
+    back, points = UP[placed.value].to_matrix().inverted(), []
+    for spot in (
+        (0, 0, 0.5),
+        (-0.5, -0.5, 0.5),
+        (0.5, -0.5, 0.5),
+        (0.5, 0.5, 0.5),
+        (-0.5, 0.5, 0.5),
+        (0, 0, -0.5),
+    ):
+        at = placed.die.matrix_world @ (back @ Vector(spot))
+        seen = world_to_camera_view(bpy.context.scene, camera, at)
+        points.append((seen.x * size.width, (1 - seen.y) * size.height))
+    (x, y), corners, foot = points[0], points[1:5], points[5]
+    if not (0 < x < size.width and 0 < y < size.height):
         return None
     box = [f([p[axis] for p in corners]) for f in (min, max) for axis in (0, 1)]
-    whole = box[0] > 0 and box[1] > 0 and box[2] < width and box[3] < height
     return {
-        "value": value,
-        "color": color,
+        "value": placed.value,
+        "color": placed.color,
         "bbox": [round(b, 1) for b in box],
         "x": x,
         "y": y,
-        "doubts": doubts,
-        "whole": whole,
+        "doubts": placed.doubts,
+        "quad": corners,
+        "foot": foot,
     }
 
 
-def _table(rng: Random, folder: Path, name: str) -> dict[str, Any]:
-    scene = stage()
+def _clear(die: dict[str, Any], size: Size) -> bool:
+    """Whether a die can be read: its top face is whole and nothing lies on it."""
+    left, top, right, bottom = die["bbox"]
+    whole = left > 0 and top > 0 and right < size.width and bottom < size.height
+    return whole and "hidden" not in die["doubts"]
+
+
+def _table(rng: Random, folder: Path, name: str, sizes: tuple[Size, ...]) -> dict[str, Any]:
+    scene, size = stage(), rng.choice(sizes)
     for part in ("body", "pip", "one"):
         material(part)
-    width, height, most = rng.choice(SIZES)
-    edge = rng.uniform(26, 75) if most < 40 else rng.uniform(24, 42)
-    wide, high = width / edge, height / edge
+    edge = rng.uniform(*size.edges)
+    wide, high = size.width / edge, size.height / edge
+    laid = lay_table.spots(rng, size.most, wide, high)
     floor = bpy.data.objects["Plane"]
     floor.is_shadow_catcher = False
-    floor.scale = (wide / 60 * 2.2,) * 3
-    floor.data.materials.append(_cloth(rng, folder))
-    colors = rng.sample(list(HUES), rng.randint(1, 8))
-    spots = _spots(rng, most, wide, high)
-    placed = [_die(rng, rng.choice(colors), spot) for spot in spots]
-    if rng.random() < BADLY_LYING and len(placed) > MANY:
-        _lie_badly(rng, placed)
-    _coins(rng, spots, wide, high)
+    floor.scale = (wide / FLOOR * COVERS,) * 3
+    cloth = folder / f"cloth_{name}"
+    floor.data.materials.append(cover(rng, cloth, laid, wide))
+    placed = lay_table.dice(rng, laid, rng.sample(list(HUES), rng.randint(1, 8)))
+    if rng.random() < BADLY_LYING and len(placed) > lay_table.MANY:
+        lay_table.lie_badly(rng, placed)
+    lay_table.litter(rng, laid, wide, high)
     lights(rng, wide)
-    _aim(rng, scene.camera, wide, width)
-    scene.render.resolution_y, scene.cycles.samples = height, 20
-    scene.cycles.use_denoising = False
+    _aim(rng, scene.camera, wide, size.width)
+    scene.render.resolution_y = size.height
+    scene.cycles.use_denoising = rng.random() < DENOISED
+    scene.cycles.samples = 10 if scene.cycles.use_denoising else 16
     scene.render.film_transparent = False
     bpy.context.view_layer.update()
     scene.render.filepath = str(folder / name)
     bpy.ops.render.render(write_still=True)
-    dice = [t for t in (_truth(scene.camera, p, width, height) for p in placed) if t]
-    clear = [d for d in dice if d["whole"] and "hidden" not in d["doubts"]]
-    ignore = [d["bbox"] for d in dice if d not in clear]
-    kept = [{k: v for k, v in d.items() if k != "whole"} for d in clear]
-    return {"image": name, "width": width, "height": height, "dice": kept, "ignore": ignore, "colors": colors}
+    cloth.unlink()
+    dice = [t for t in (_truth(scene.camera, p, size) for p in placed) if t]
+    clear = [d for d in dice if _clear(d, size)]
+    return {
+        "image": name,
+        "width": size.width,
+        "height": size.height,
+        "dice": clear,
+        "ignore": [d["bbox"] for d in dice if d not in clear],
+        "unclear": [d for d in dice if d not in clear],
+        "colors": sorted({p.color for p in placed}),
+    }
 
 
-def main(folder: Path, seed: int, count: int) -> None:
+def main(folder: Path, seed: int, count: int, sizes: tuple[Size, ...]) -> None:
     """Render so many tables into a folder with a line of truth each."""
     folder.mkdir(parents=True, exist_ok=True)
     rng = Random(seed)
     for index in range(count):
-        facts = _table(rng, folder, f"{seed}_{index:03}.png")
+        facts = _table(rng, folder, f"{seed}_{index:03}.png", sizes)
         with (folder / "truth.jsonl").open("a") as truth:
             truth.write(json.dumps(facts) + "\n")
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]))
+    wanted = LESSONS if sys.argv[4:] == ["lessons"] else WHOLE
+    main(Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]), wanted)

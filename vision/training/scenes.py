@@ -7,7 +7,7 @@ import numpy as np
 
 from vision.training.bank import Render
 from vision.training.boards import tile
-from vision.training.finish import finish
+from vision.training.finish import finish, grey
 from vision.training.kinds import HIDDEN, Pixels, Rng, Truth
 from vision.training.strewn import strew
 from vision.training.surfaces import surface
@@ -172,9 +172,4 @@ def compose(
             _lay(picture, render, spot, False, dim)
     inside = [t for t in _truths(cast, spots) if 0 <= t.x < side and 0 <= t.y < side]
     taken = finish(rng, picture, size)
-    return taken, [t._replace(color=-1) for t in inside] if _grey(taken) else inside
-
-
-def _grey(picture: Pixels) -> bool:
-    """Whether a picture shows no colour at all."""
-    return bool((picture[..., 0] == picture[..., 1]).all() and (picture[..., 1] == picture[..., 2]).all())
+    return taken, [t._replace(color=-1) for t in inside] if grey(taken) else inside

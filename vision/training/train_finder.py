@@ -1,4 +1,4 @@
-"""Train the finder: python -m vision.training.train_finder RENDERS PHOTOS OUT MINUTES [FROM]."""
+"""Train the finder: python -m vision.training.train_finder DICE PHOTOS TABLES OUT MINUTES [FROM]."""
 
 import sys
 import time
@@ -12,13 +12,13 @@ import torch
 from torch import Tensor, nn
 from torch.utils.data import DataLoader, IterableDataset
 
-from vision.training import bank, real, scenes, targets
-from vision.training.kinds import Pixels
+from vision.training import bank, scenes, targets, whole
+from vision.training.kinds import Pixels, Sources
 from vision.training.nets import Finder
 
 SIDE, BATCH = 320, 12
-REAL_SHARE = (0.14, 0.16, 0.08)
-"""Parts of the scenes that are photographs, set by set as in real.SETS."""
+WHOLE_SHARE = (0.12, 0.14, 0.06, 0.25)
+"""Parts of the scenes that are whole pictures, set by set as in whole.SETS, and ray-traced tables."""
 
 RATE, GENTLER, FINAL = 2.5e-3, 0.5, 2e-5
 """Step widths: at first, in parts of that when training goes on, and at last."""
@@ -36,16 +36,16 @@ Batch = list[tuple[Pixels, Pixels]]
 class Scenes(IterableDataset[Batch]):
     """An endless stream of batches."""
 
-    def __init__(self, renders: Path, photos: Path) -> None:
-        self.renders, self.photos = renders, photos
+    def __init__(self, sources: Sources) -> None:
+        self.sources = sources
 
     def _one(
-        self, rng: np.random.Generator, dice: list[bank.Render], photos: list[list[real.Photo]]
+        self, rng: np.random.Generator, dice: list[bank.Render], photos: list[list[whole.Photo]]
     ) -> tuple[Pixels, Pixels]:
-        kind = int(np.searchsorted(np.cumsum(REAL_SHARE), rng.random()))
+        kind = int(np.searchsorted(np.cumsum(WHOLE_SHARE), rng.random()))
         if kind < len(photos):
             shots = photos[kind]
-            picture, truths = real.view(rng, shots[int(rng.integers(len(shots)))], SIDE)
+            picture, truths = whole.view(rng, shots[int(rng.integers(len(shots)))], SIDE)
         else:
             picture, truths = scenes.compose(rng, dice, SIDE)
         return picture, targets.target(truths, SIDE)
@@ -55,9 +55,9 @@ class Scenes(IterableDataset[Batch]):
         cv2.setNumThreads(1)
         info = torch.utils.data.get_worker_info()
         rng = np.random.default_rng([int(time.time()), info.id if info else 0])
-        photos = [real.load(self.photos, name) for name in real.SETS]
+        photos = whole.sets(self.sources)
         while True:
-            dice = bank.load(self.renders)
+            dice = bank.load(self.sources.dice)
             for _ in range(RETOUCHED):
                 yield [self._one(rng, dice, photos) for _ in range(BATCH)]
 
@@ -93,7 +93,7 @@ def rate(first: float, last: float, done: float) -> float:
     return last + (first - last) * 0.5 * (1 + float(np.cos(np.pi * min(1, done))))
 
 
-def main(renders: Path, photos: Path, out: Path, minutes: float, start: Path | None) -> None:
+def main(sources: Sources, out: Path, minutes: float, start: Path | None) -> None:
     """Train for so many minutes; save the averaged weights every minute or so."""
     torch.set_num_threads(1)
     state: dict[str, Any] = torch.load(start) if start else {}
@@ -106,7 +106,7 @@ def main(renders: Path, photos: Path, out: Path, minutes: float, start: Path | N
     optimizer = torch.optim.AdamW(finder.parameters(), lr=first, weight_decay=1e-4)
     begin, step, total = time.monotonic(), 0, 0.0
     for batch in DataLoader(
-        Scenes(renders, photos), batch_size=None, num_workers=1, collate_fn=list, prefetch_factor=6
+        Scenes(sources), batch_size=None, num_workers=1, collate_fn=list, prefetch_factor=6
     ):
         done = (time.monotonic() - begin) / (60 * minutes)
         for group in optimizer.param_groups:
@@ -127,5 +127,6 @@ def main(renders: Path, photos: Path, out: Path, minutes: float, start: Path | N
 
 
 if __name__ == "__main__":
-    given = [Path(a) for a in sys.argv[1:4]]
-    main(*given, float(sys.argv[4]), Path(sys.argv[5]) if len(sys.argv) > 5 else None)
+    dice, photos, tables, out = (Path(a) for a in sys.argv[1:5])
+    start = Path(sys.argv[6]) if len(sys.argv) > 6 else None
+    main(Sources(dice, photos, tables), out, float(sys.argv[5]), start)

@@ -1,4 +1,4 @@
-"""Train the judge on what the finder shows it: ...training.train_judge RENDERS PHOTOS FROM OUT MINUTES."""
+"""Train the judge on what the finder shows: ...train_judge DICE PHOTOS TABLES FROM OUT MINUTES."""
 
 import sys
 import time
@@ -13,7 +13,7 @@ from torch import Tensor
 from torch.utils.data import DataLoader, IterableDataset
 
 from vision.training import lessons, pool
-from vision.training.kinds import Pixels
+from vision.training.kinds import Pixels, Sources
 from vision.training.nets import Judge
 from vision.training.train_finder import learn, rate, tensor
 
@@ -27,14 +27,14 @@ Packed = tuple[Pixels, Pixels]
 class _Fresh(IterableDataset[Packed]):
     """New lessons without end."""
 
-    def __init__(self, renders: Path, photos: Path) -> None:
-        self.renders, self.photos = renders, photos
+    def __init__(self, sources: Sources) -> None:
+        self.sources = sources
 
     def __iter__(self) -> Iterator[Packed]:
         cv2.setNumThreads(1)
         info = torch.utils.data.get_worker_info()
         rng = np.random.default_rng([int(time.time()), info.id if info else 0])
-        for fresh in pool.stream(rng, self.renders, self.photos):
+        for fresh in pool.stream(rng, self.sources):
             yield np.stack([crop for crop, _ in fresh]), np.array([said for _, said in fresh], np.float32)
 
 
@@ -68,7 +68,7 @@ class Store:
         return flat.contiguous(memory_format=torch.channels_last), answers
 
 
-def main(renders: Path, photos: Path, start: Path, out: Path, minutes: float) -> None:
+def main(sources: Sources, start: Path, out: Path, minutes: float) -> None:
     """Train for so many minutes; save the averaged weights now and then."""
     torch.set_num_threads(1)
     state: dict[str, Any] = torch.load(start)
@@ -79,7 +79,7 @@ def main(renders: Path, photos: Path, start: Path, out: Path, minutes: float) ->
     judge.to(memory_format=torch.channels_last)
     optimizer = torch.optim.AdamW(judge.parameters(), lr=RATE, weight_decay=3e-4)
     store, rng, total = Store(), np.random.default_rng(), 0.0
-    fresh = iter(DataLoader(_Fresh(renders, photos), batch_size=None, num_workers=1, prefetch_factor=8))
+    fresh = iter(DataLoader(_Fresh(sources), batch_size=None, num_workers=1, prefetch_factor=8))
     while store.count < LEAST:
         store.add(tuple(np.asarray(part) for part in next(fresh)))  # type: ignore[arg-type]
     begin, step, done = time.monotonic(), 0, 0.0
@@ -102,5 +102,5 @@ def main(renders: Path, photos: Path, start: Path, out: Path, minutes: float) ->
 
 
 if __name__ == "__main__":
-    given = [Path(a) for a in sys.argv[1:5]]
-    main(*given, float(sys.argv[5]))
+    dice, photos, tables, start, out = (Path(a) for a in sys.argv[1:6])
+    main(Sources(dice, photos, tables), start, out, float(sys.argv[6]))

@@ -1,17 +1,21 @@
-"""Real photographs under CC BY: the part that may be learned from, and the part held back."""
+"""Whole pictures to learn from: photographs, but for the part held back, and ray-traced tables."""
 
 import json
 import zlib
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import cv2
 import numpy as np
 
-from vision.training.kinds import Pixels, Rng, Truth
+from companion.dice import Color
+from vision.training.finish import finish, grey
+from vision.training.kinds import HIDDEN, Pixels, Rng, Sources, Truth
 
 SETS = ("ring_light_grey", "many_small_grey", "oblique_mixed_train")
 """The only sets whose licence lets them flow into weights."""
+
+COLORS = tuple(Color)
 
 UNKNOWN = (float("nan"), float("nan"))
 """The lean of a photographed die."""
@@ -25,10 +29,10 @@ LARGE_SHARE = 0.08
 
 
 class Photo(NamedTuple):
-    """A photograph and its boxes (x1, y1, x2, y2, value)."""
+    """A picture, the dice in it, and what is to be painted over (x1, y1, x2, y2)."""
 
     picture: Pixels
-    boxes: Pixels
+    dice: list[Truth]
     ignore: Pixels
 
 
@@ -38,23 +42,54 @@ def held_out(name: str, image: str) -> bool:
 
 
 def load(folder: Path, name: str) -> list[Photo]:
-    """Read the part of a set that may be learned from."""
+    """Read the part of a set of photographs that may be learned from."""
     photos = []
     for line in (folder / name / "truth.jsonl").read_text().splitlines():
         facts = json.loads(line)
         if name != "oblique_mixed_train" and held_out(name, facts["image"]):
             continue
         picture = cv2.imread(str(folder / name / facts["image"]))
-        boxes = [[*die["bbox"], die["value"]] for die in facts["dice"]]
-        ignore = np.array(facts["ignore"], np.float32).reshape(-1, 4)
-        photos.append(Photo(picture, np.array(boxes, np.float32).reshape(-1, 5), ignore))
+        dice = [_boxed(die["bbox"], die["value"]) for die in facts["dice"]]
+        photos.append(Photo(picture, dice, np.array(facts["ignore"], np.float32).reshape(-1, 4)))
     return photos
 
 
+def _boxed(box: list[float], value: int) -> Truth:
+    """A die of which only a box around it is known."""
+    x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
+    size = float(np.sqrt((box[2] - box[0]) * (box[3] - box[1]))) * LOOSE
+    return Truth(x, y, size, value, -1, UNKNOWN, stacked=False, loose=True)
+
+
+def load_tables(folder: Path) -> list[Photo]:
+    """Read the ray-traced tables of a folder."""
+    tables = []
+    for line in (folder / "truth.jsonl").read_text().splitlines():
+        facts = json.loads(line)
+        picture = cv2.imread(str(folder / facts["image"]))
+        dice = [_traced(die) for die in facts["dice"] + facts["unclear"]]
+        tables.append(Photo(picture, dice, np.zeros((0, 4), np.float32)))
+    return tables
+
+
+def sets(sources: Sources) -> list[list[Photo]]:
+    """Read all there is to learn from: the sets of photographs, and the tables."""
+    return [*(load(sources.photos, name) for name in SETS), load_tables(sources.tables)]
+
+
+def _traced(die: dict[str, Any]) -> Truth:
+    """A die of which all is known."""
+    x, y, doubts = die["x"], die["y"], die["doubts"]
+    size = float(np.sqrt(cv2.contourArea(np.array(die["quad"], np.float32))))
+    value = HIDDEN if "hidden" in doubts else die["value"]
+    lean = ((die["foot"][0] - x) / size, (die["foot"][1] - y) / size)
+    stacked = "stacked" in doubts or "hidden" in doubts
+    return Truth(x, y, size, value, COLORS.index(Color(die["color"])), lean, stacked, loose=False)
+
+
 def _window(rng: Rng, photo: Photo, side: int, smallest: float) -> Pixels:
-    """A map that turns, stretches and scales a photograph so that its dice fit the reader."""
-    sizes = np.sqrt(np.prod(photo.boxes[:, 2:4] - photo.boxes[:, :2], axis=1)) * LOOSE
-    typical = float(np.median(sizes)) if len(sizes) else 40.0
+    """A map that turns, stretches and scales a picture so that its dice fit the reader."""
+    typical = float(np.median([d.size for d in photo.dice])) if photo.dice else 40.0
     goal_size = (
         rng.uniform(60, 150)
         if rng.random() < LARGE_SHARE
@@ -66,9 +101,9 @@ def _window(rng: Rng, photo: Photo, side: int, smallest: float) -> Pixels:
     turn = np.array([[np.cos(angle), -np.sin(angle)], [np.sin(angle), np.cos(angle)]])
     linear = turn @ np.diag([scale * stretch * flip, scale / stretch])
     middle = np.array(photo.picture.shape[1::-1]) / 2
-    if len(photo.boxes):
-        box = photo.boxes[int(rng.integers(len(photo.boxes)))]
-        middle = (box[:2] + box[2:4]) / 2
+    if photo.dice:
+        die = photo.dice[int(rng.integers(len(photo.dice)))]
+        middle = np.array([die.x, die.y])
     goal = side / 2 + rng.uniform(-0.4, 0.4, 2) * side
     return np.hstack([linear, (goal - linear @ middle)[:, None]])
 
@@ -86,7 +121,7 @@ def _tone(rng: Rng, picture: Pixels) -> Pixels:
 
 
 def view(rng: Rng, photo: Photo, side: int, smallest: float = 9.0) -> tuple[Pixels, list[Truth]]:
-    """One augmented window on a photograph, with its truth (loose: sizes and centres are rough)."""
+    """One augmented window on a picture, with its truth."""
     turn = _window(rng, photo, side, smallest)
     scale = float(np.sqrt(abs(np.linalg.det(turn[:, :2]))))
     source, shrink = photo.picture, 1.0
@@ -100,12 +135,16 @@ def view(rng: Rng, photo: Photo, side: int, smallest: float = 9.0) -> tuple[Pixe
         corners = np.array([[box[0], box[1]], [box[2], box[1]], [box[2], box[3]], [box[0], box[3]]])
         points = corners @ turn[:, :2].T + turn[:, 2]
         cv2.fillPoly(flat, [points.astype(np.int32)], rng.integers(0, 255, 3).tolist())
-    truths = []
-    for box in photo.boxes:
-        x, y = turn[:, :2] @ ((box[:2] + box[2:4]) / 2) + turn[:, 2]
-        size = float(np.sqrt((box[2] - box[0]) * (box[3] - box[1]))) * LOOSE * scale
-        if 0 <= x < side and 0 <= y < side:
-            truths.append(
-                Truth(float(x), float(y), size, int(box[4]), -1, UNKNOWN, stacked=False, loose=True)
-            )
-    return _tone(rng, flat), truths
+    truths = [t for t in (_moved(die, turn) for die in photo.dice) if 0 <= t.x < side and 0 <= t.y < side]
+    if all(die.loose for die in photo.dice):
+        return _tone(rng, flat), truths
+    taken = finish(rng, flat.astype(np.float32), scale * float(np.median([d.size for d in photo.dice])))
+    return taken, [t._replace(color=-1) for t in truths] if grey(taken) else truths
+
+
+def _moved(die: Truth, turn: Pixels) -> Truth:
+    """Where a map brings a die."""
+    scale = float(np.sqrt(abs(np.linalg.det(turn[:, :2]))))
+    x, y = turn[:, :2] @ (die.x, die.y) + turn[:, 2]
+    lean = turn[:, :2] @ die.lean / scale
+    return die._replace(x=float(x), y=float(y), size=die.size * scale, lean=(float(lean[0]), float(lean[1])))
