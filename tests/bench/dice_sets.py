@@ -87,6 +87,10 @@ def _inside(die: SeenDie, box: tuple[float, float, float, float]) -> bool:
     return box[0] <= die.x <= box[2] and box[1] <= die.y <= box[3]
 
 
+def _ignored(die: SeenDie, shot: Shot) -> bool:
+    return any(_inside(die, box) for box in shot.ignore)
+
+
 def _fits(true: TrueDie, die: SeenDie) -> bool:
     if true.bbox:
         return _inside(die, true.bbox)
@@ -114,17 +118,18 @@ def _by_values(shot: Shot, seen: list[SeenDie]) -> Score:
 
 
 def score(shot: Shot, reading: Reading) -> Score:
-    """Match seen dice with true ones, nearest first."""
-    seen = [die for die in reading.dice if not any(_inside(die, box) for box in shot.ignore)]
+    """Match seen dice with true ones, nearest first; the rest counts outside what is ignored."""
+    seen = list(reading.dice)
     if shot.dice and all(true.x is None for true in shot.dice):
-        return _by_values(shot, seen)
+        return _by_values(shot, [die for die in seen if not _ignored(die, shot)])
     near = [(_away(t, s), i, j) for i, t in enumerate(shot.dice) for j, s in enumerate(seen) if _fits(t, s)]
     true_of: dict[int, int] = {}
     for _, i, j in sorted(near):
         if i not in true_of and j not in true_of.values():
             true_of[i] = j
     pairs = tuple((shot.dice[i], seen[j]) for i, j in true_of.items())
-    invented = tuple(die for j, die in enumerate(seen) if j not in true_of.values())
+    rest = [die for j, die in enumerate(seen) if j not in true_of.values()]
+    invented = tuple(die for die in rest if not _ignored(die, shot))
     return Score(pairs, len(shot.dice) - len(pairs), invented)
 
 

@@ -6,6 +6,7 @@ python -m vision.training.render_tables OUT SEED COUNT [lessons].
 import json
 import math
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -27,6 +28,10 @@ BADLY_LYING = 0.4
 
 DENOISED = 0.5
 """Part of the tables with fewer rays and the noise taken out."""
+
+
+FACE = ((0, 0, 0.5), (-0.5, -0.5, 0.5), (0.5, -0.5, 0.5), (0.5, 0.5, 0.5), (-0.5, 0.5, 0.5), (0, 0, -0.5))
+"""Centre and corners of a top face, and the foot below."""
 
 
 class Size(NamedTuple):
@@ -62,34 +67,44 @@ def _aim(rng: Random, camera: Any, wide: float, width: int) -> None:
     bpy.context.scene.render.resolution_x = width
 
 
-def _truth(camera: Any, placed: Placed, size: Size) -> dict[str, Any] | None:
-    """What is known of a die whose top face has its centre in the picture."""
-    back, points = UP[placed.value].to_matrix().inverted(), []
-    for spot in (
-        (0, 0, 0.5),
-        (-0.5, -0.5, 0.5),
-        (0.5, -0.5, 0.5),
-        (0.5, 0.5, 0.5),
-        (-0.5, 0.5, 0.5),
-        (0, 0, -0.5),
-    ):
-        at = placed.die.matrix_world @ (back @ Vector(spot))
-        seen = world_to_camera_view(bpy.context.scene, camera, at)
-        points.append((seen.x * size.width, (1 - seen.y) * size.height))
-    (x, y), corners, foot = points[0], points[1:5], points[5]
-    if not (0 < x < size.width and 0 < y < size.height):
-        return None
-    box = [f([p[axis] for p in corners]) for f in (min, max) for axis in (0, 1)]
+Box = list[float]
+"""Left, top, right and bottom in a picture."""
+
+
+def _shown(
+    camera: Any, die: Any, spots: Iterable[tuple[float, float, float]], size: Size
+) -> list[list[float]]:
+    """Where spots of a die are in the picture."""
+    seen = [
+        world_to_camera_view(bpy.context.scene, camera, die.matrix_world @ Vector(spot)) for spot in spots
+    ]
+    return [[at.x * size.width, (1 - at.y) * size.height] for at in seen]
+
+
+def _box(points: list[list[float]]) -> Box:
+    return [round(f([p[axis] for p in points]), 1) for f in (min, max) for axis in (0, 1)]
+
+
+def _truth(camera: Any, placed: Placed, size: Size) -> dict[str, Any]:
+    """What is known of a die."""
+    back = UP[placed.value].to_matrix().inverted()
+    face = [back @ Vector(spot) for spot in FACE]
+    (x, y), *corners, foot = _shown(camera, placed.die, face, size)
     return {
         "value": placed.value,
         "color": placed.color,
-        "bbox": [round(b, 1) for b in box],
+        "bbox": _box(corners),
         "x": x,
         "y": y,
         "doubts": placed.doubts,
         "quad": corners,
         "foot": foot,
+        "around": _box(_shown(camera, placed.die, placed.die.bound_box, size)),
     }
+
+
+def _in_picture(die: dict[str, Any], size: Size) -> bool:
+    return 0 < die["x"] < size.width and 0 < die["y"] < size.height
 
 
 def _clear(die: dict[str, Any], size: Size) -> bool:
@@ -125,15 +140,16 @@ def _table(rng: Random, folder: Path, name: str, sizes: tuple[Size, ...]) -> dic
     scene.render.filepath = str(folder / name)
     bpy.ops.render.render(write_still=True)
     cloth.unlink()
-    dice = [t for t in (_truth(scene.camera, p, size) for p in placed) if t]
+    dice = [_truth(scene.camera, p, size) for p in placed]
     clear = [d for d in dice if _clear(d, size)]
+    rest = [d for d in dice if d not in clear]
     return {
         "image": name,
         "width": size.width,
         "height": size.height,
         "dice": clear,
-        "ignore": [d["bbox"] for d in dice if d not in clear],
-        "unclear": [d for d in dice if d not in clear],
+        "ignore": [d["around"] for d in rest],
+        "unclear": [d for d in rest if _in_picture(d, size)],
         "colors": sorted({p.color for p in placed}),
     }
 
