@@ -1,6 +1,9 @@
 """One die as a Blender mesh: rounded, with drilled or painted pips (runs inside bpy)."""
 
 import math
+import os
+import tempfile
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -55,9 +58,9 @@ def _pip(place: Vector, normal: Vector, radius: float, drilled: bool, one: bool)
 
 
 def _pips(rng: Random, drilled: bool) -> Any:
-    spread = rng.uniform(0.2, 0.3)
+    spread = rng.uniform(0.2, 0.33)
     narrow, tight = rng.uniform(0.72, 1.0), rng.choice([1.0, 1.0, rng.uniform(0.45, 1.0)])
-    radius = min(rng.uniform(0.045, 0.115), MOST_PIP * spread)
+    radius = min(rng.uniform(0.045, 0.135), MOST_PIP * spread)
     large_one = rng.choice([1, 1, 1, 1.3, 1.7, 2.1])
     mirrored = rng.choice([-1, 1])
     parts = []
@@ -75,6 +78,25 @@ def _pips(rng: Random, drilled: bool) -> Any:
     bpy.ops.object.join()
     bpy.ops.object.transform_apply(location=True, rotation=True, scale=True)
     return bpy.context.object
+
+
+SHELF = Path(tempfile.gettempdir()) / "companion-die-shapes"
+"""Where shapes are kept: to carve one takes longer than to trace it."""
+
+
+def fetch(seed: int) -> Any:
+    """Return the die that `build` makes, from the shelf if it lies there; its materials are to be set."""
+    path = SHELF / f"{seed}.blend"
+    if not path.exists():
+        SHELF.mkdir(exist_ok=True)
+        die, fresh = build(seed), SHELF / f"{seed}-{os.getpid()}.blend"
+        bpy.data.libraries.write(str(fresh), {die})
+        fresh.replace(path)
+        return die
+    with bpy.data.libraries.load(str(path)) as (kept, wanted):
+        wanted.objects = kept.objects
+    bpy.context.collection.objects.link(wanted.objects[0])
+    return wanted.objects[0]
 
 
 def build(seed: int) -> Any:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import bpy
 from mathutils import Euler, Vector
 
-from vision.training.die_shape import UP, build
+from vision.training.die_shape import UP, fetch
 from vision.training.paint import dress, linear, material
 from vision.training.render_dice import lay
 
@@ -82,8 +82,8 @@ def spots(rng: Random, most: int, wide: float, high: float) -> list[Spot]:
     return laid[:most]
 
 
-def dice(rng: Random, laid: list[Spot], colors: list[str]) -> list[Placed]:
-    """A die on each spot."""
+def dice(rng: Random, laid: list[Spot], colors: list[str], shapes: range) -> list[Placed]:
+    """A die on each spot, of these shapes."""
     shared = {s.group: rng.choice(colors) for s in laid if s.group and rng.random() < ONE_COLOR}
     makes: dict[int, Any] = {}
     placed = []
@@ -93,7 +93,7 @@ def dice(rng: Random, laid: list[Spot], colors: list[str]) -> list[Placed]:
             die = makes[spot.group].copy()
             bpy.context.collection.objects.link(die)
         else:
-            die = _die(rng, color)
+            die = _die(rng, color, rng.choice(shapes))
             if spot.group in shared and rng.random() < ONE_MAKE:
                 makes[spot.group] = die
         turn = Euler((0, 0, spot.turn)).to_matrix().to_4x4()
@@ -103,11 +103,11 @@ def dice(rng: Random, laid: list[Spot], colors: list[str]) -> list[Placed]:
     return placed
 
 
-def _die(rng: Random, color: str) -> Any:
-    die = build(rng.randrange(10**9, 2 * 10**9))
+def _die(rng: Random, color: str, shape: int) -> Any:
+    die = fetch(shape)
     dress(rng, color)
-    for slot in range(3):
-        die.data.materials[slot] = die.data.materials[slot].copy()
+    for slot, part in enumerate(("body", "pip", "one")):
+        die.data.materials[slot] = bpy.data.materials[part].copy()
     return die
 
 

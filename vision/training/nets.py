@@ -12,10 +12,13 @@ def _block(ins: int, outs: int, stride: int = 1) -> nn.Sequential:
 
 
 class _Residual(nn.Module):
+    """Adds to what it sees, at first nothing: a network may grow by one without forgetting."""
+
     def __init__(self, width: int) -> None:
         super().__init__()
         self.first = _block(width, width)
         self.second = nn.Sequential(nn.Conv2d(width, width, 3, 1, 1, bias=False), nn.BatchNorm2d(width))
+        nn.init.zeros_(self.second[1].weight)
 
     def forward(self, x: Tensor) -> Tensor:
         return torch.relu(x + self.second(self.first(x)))
@@ -40,7 +43,7 @@ class Finder(nn.Module):
         self.body = nn.Sequential(
             nn.Conv2d(3, fine, 4, 4, bias=False), nn.BatchNorm2d(fine), nn.ReLU(),
             _block(fine, fine), _block(fine, wide, 2),
-            _Residual(wide), _Residual(wide), _block(wide, wide),
+            _Residual(wide), _Residual(wide), _block(wide, wide), _Residual(wide),
         )  # fmt: skip
         self.head = nn.Conv2d(wide, 16, 1)
         nn.init.zeros_(self.head.weight)
@@ -62,7 +65,7 @@ class Judge(nn.Module):
         self.body = nn.Sequential(
             _block(3, w), nn.MaxPool2d(2), _block(w, 2 * w), _block(2 * w, 2 * w), nn.MaxPool2d(2),
             _block(2 * w, 4 * w), _block(4 * w, 4 * w), _Skip(4 * w), nn.MaxPool2d(2),
-            _block(4 * w, 4 * w), _Residual(4 * w), nn.Flatten(),
+            _block(4 * w, 4 * w), _Residual(4 * w), _Residual(4 * w), nn.Flatten(),
         )  # fmt: skip
         self.head = nn.Sequential(
             nn.Dropout(0.1),

@@ -26,9 +26,8 @@ BADLY_LYING = 0.4
 """Part of the tables on which a die leans on another and one lies upon another."""
 
 
-DENOISED = 0.5
-"""Part of the tables with fewer rays and the noise taken out."""
-
+DENOISED = 0.3
+"""Part of the tables with fewer rays and the noise taken out; sensors are noisy too."""
 
 FACE = ((0, 0, 0.5), (-0.5, -0.5, 0.5), (0.5, -0.5, 0.5), (0.5, 0.5, 0.5), (-0.5, 0.5, 0.5), (0, 0, -0.5))
 """Centre and corners of a top face, and the foot below."""
@@ -43,13 +42,35 @@ class Size(NamedTuple):
     edges: tuple[float, float]
 
 
-WHOLE = (
-    Size(1536, 864, 12, (26, 75)),
-    Size(1280, 800, 20, (26, 75)),
-    Size(1800, 1000, 40, (24, 42)),
-    Size(1280, 960, 8, (26, 75)),
+class Kind(NamedTuple):
+    """Sizes of the tables of one purpose, the shapes of their dice, and the rays for each pixel.
+
+    Fewer rays do where the noise is taken out.
+    """
+
+    sizes: tuple[Size, ...]
+    shapes: range
+    noisy: int
+    denoised: int
+
+
+WHOLE = Kind(
+    (
+        Size(1536, 864, 12, (26, 75)),
+        Size(1280, 800, 20, (26, 75)),
+        Size(1800, 1000, 40, (24, 42)),
+        Size(1280, 960, 8, (26, 75)),
+    ),
+    range(3_000_000, 4_000_000),
+    noisy=16,
+    denoised=10,
 )
-LESSONS = (Size(480, 480, 24, (22, 40)), Size(480, 480, 12, (30, 64)))
+LESSONS = Kind(
+    (Size(480, 480, 24, (22, 40)), Size(480, 480, 12, (30, 64))),
+    range(2_000_000, 2_000_500),
+    noisy=6,
+    denoised=5,
+)
 
 
 def _aim(rng: Random, camera: Any, wide: float, width: int) -> None:
@@ -114,8 +135,8 @@ def _clear(die: dict[str, Any], size: Size) -> bool:
     return whole and "hidden" not in die["doubts"]
 
 
-def _table(rng: Random, folder: Path, name: str, sizes: tuple[Size, ...]) -> dict[str, Any]:
-    scene, size = stage(), rng.choice(sizes)
+def _table(rng: Random, folder: Path, name: str, kind: Kind) -> dict[str, Any]:
+    scene, size = stage(), rng.choice(kind.sizes)
     for part in ("body", "pip", "one"):
         material(part)
     edge = rng.uniform(*size.edges)
@@ -126,7 +147,7 @@ def _table(rng: Random, folder: Path, name: str, sizes: tuple[Size, ...]) -> dic
     floor.scale = (wide / FLOOR * COVERS,) * 3
     cloth = folder / f"cloth_{name}"
     floor.data.materials.append(cover(rng, cloth, laid, wide))
-    placed = lay_table.dice(rng, laid, rng.sample(list(HUES), rng.randint(1, 8)))
+    placed = lay_table.dice(rng, laid, rng.sample(list(HUES), rng.randint(1, 8)), kind.shapes)
     if rng.random() < BADLY_LYING and len(placed) > lay_table.MANY:
         lay_table.lie_badly(rng, placed)
     lay_table.litter(rng, laid, wide, high)
@@ -134,7 +155,7 @@ def _table(rng: Random, folder: Path, name: str, sizes: tuple[Size, ...]) -> dic
     _aim(rng, scene.camera, wide, size.width)
     scene.render.resolution_y = size.height
     scene.cycles.use_denoising = rng.random() < DENOISED
-    scene.cycles.samples = 10 if scene.cycles.use_denoising else 16
+    scene.cycles.samples = kind.denoised if scene.cycles.use_denoising else kind.noisy
     scene.render.film_transparent = False
     bpy.context.view_layer.update()
     scene.render.filepath = str(folder / name)
@@ -154,12 +175,12 @@ def _table(rng: Random, folder: Path, name: str, sizes: tuple[Size, ...]) -> dic
     }
 
 
-def main(folder: Path, seed: int, count: int, sizes: tuple[Size, ...]) -> None:
+def main(folder: Path, seed: int, count: int, kind: Kind) -> None:
     """Render so many tables into a folder with a line of truth each."""
     folder.mkdir(parents=True, exist_ok=True)
     rng = Random(seed)
     for index in range(count):
-        facts = _table(rng, folder, f"{seed}_{index:03}.png", sizes)
+        facts = _table(rng, folder, f"{seed}_{index:03}.png", kind)
         with (folder / "truth.jsonl").open("a") as truth:
             truth.write(json.dumps(facts) + "\n")
 

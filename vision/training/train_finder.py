@@ -17,8 +17,11 @@ from vision.training.kinds import Pixels, Sources
 from vision.training.nets import Finder
 
 SIDE, BATCH = 320, 12
-WHOLE_SHARE = (0.12, 0.14, 0.06, 0.25)
+WHOLE_SHARE = (0.11, 0.12, 0.05, 0.4)
 """Parts of the scenes that are whole pictures, set by set as in whole.SETS, and ray-traced tables."""
+
+QUARTERED = 0.5
+"""Part of the views of tables that are four of small dice."""
 
 RATE, GENTLER, FINAL = 2.5e-3, 0.5, 2e-5
 """Step widths: at first, in parts of that when training goes on, and at last."""
@@ -45,7 +48,10 @@ class Scenes(IterableDataset[Batch]):
         kind = int(np.searchsorted(np.cumsum(WHOLE_SHARE), rng.random()))
         if kind < len(photos):
             shots = photos[kind]
-            picture, truths = whole.view(rng, shots[int(rng.integers(len(shots)))], SIDE)
+            if kind == len(whole.SETS) and rng.random() < QUARTERED:
+                picture, truths = whole.quartered(rng, shots, SIDE)
+            else:
+                picture, truths = whole.view(rng, shots[int(rng.integers(len(shots)))], SIDE)
         else:
             picture, truths = scenes.compose(rng, dice, SIDE)
         return picture, targets.target(truths, SIDE)

@@ -27,6 +27,12 @@ LOOSE = 0.76
 LARGE_SHARE = 0.08
 """Part of the views that come so near that the dice are too large for a level."""
 
+STREAKED = 0.3
+"""Part of the views beyond whose picture its edge goes on in streaks."""
+
+SMALL = 24.0
+"""Edge in pixels of the largest dice in a view that is one of four."""
+
 
 class Photo(NamedTuple):
     """A picture, the dice in it, and what is to be painted over (x1, y1, x2, y2)."""
@@ -87,15 +93,17 @@ def _traced(die: dict[str, Any]) -> Truth:
     return Truth(x, y, size, value, COLORS.index(Color(die["color"])), lean, stacked, loose=False)
 
 
-def _window(rng: Rng, photo: Photo, side: int, smallest: float) -> Pixels:
-    """A map that turns, stretches and scales a picture so that its dice fit the reader."""
+def _edge(rng: Rng, smallest: float) -> float:
+    """An edge for the dice of a view: mostly one that fits the reader."""
+    if rng.random() < LARGE_SHARE:
+        return rng.uniform(60, 150)
+    return float(np.exp(rng.uniform(np.log(smallest), np.log(44))))
+
+
+def _window(rng: Rng, photo: Photo, side: int, goal_size: float) -> Pixels:
+    """A map that turns, stretches and scales a picture so that its dice have a size."""
     typical = float(np.median([d.size for d in photo.dice])) if photo.dice else 40.0
-    goal_size = (
-        rng.uniform(60, 150)
-        if rng.random() < LARGE_SHARE
-        else np.exp(rng.uniform(np.log(smallest), np.log(44)))
-    )
-    scale = min(float(goal_size) / typical, 1.6)
+    scale = min(goal_size / typical, 1.6)
     stretch = np.exp(rng.normal(0, 0.07))
     angle, flip = rng.uniform(0, 6.3), rng.choice([-1, 1])
     turn = np.array([[np.cos(angle), -np.sin(angle)], [np.sin(angle), np.cos(angle)]])
@@ -104,7 +112,8 @@ def _window(rng: Rng, photo: Photo, side: int, smallest: float) -> Pixels:
     if photo.dice:
         die = photo.dice[int(rng.integers(len(photo.dice)))]
         middle = np.array([die.x, die.y])
-    goal = side / 2 + rng.uniform(-0.4, 0.4, 2) * side
+    off = 0.4 if goal_size > SMALL else 0.25
+    goal = side / 2 + rng.uniform(-off, off, 2) * side
     return np.hstack([linear, (goal - linear @ middle)[:, None]])
 
 
@@ -122,15 +131,29 @@ def _tone(rng: Rng, picture: Pixels) -> Pixels:
 
 def view(rng: Rng, photo: Photo, side: int, smallest: float = 9.0) -> tuple[Pixels, list[Truth]]:
     """One augmented window on a picture, with its truth."""
-    turn = _window(rng, photo, side, smallest)
+    return _seen(rng, photo, side, _edge(rng, smallest))
+
+
+def quartered(rng: Rng, photos: list[Photo], side: int) -> tuple[Pixels, list[Truth]]:
+    """Four windows on small dice, side by side: shrunk so far, one picture would leave a window empty."""
+    half, parts, truths = side // 2, [], []
+    for at in range(4):
+        photo = photos[int(rng.integers(len(photos)))]
+        flat, dice = _seen(rng, photo, half, rng.uniform(9, SMALL))
+        parts.append(flat)
+        truths += [t._replace(x=t.x + at % 2 * half, y=t.y + at // 2 * half) for t in dice]
+    return np.vstack([np.hstack(parts[:2]), np.hstack(parts[2:])]), truths
+
+
+def _seen(rng: Rng, photo: Photo, side: int, edge: float) -> tuple[Pixels, list[Truth]]:
+    turn = _window(rng, photo, side, edge)
     scale = float(np.sqrt(abs(np.linalg.det(turn[:, :2]))))
     source, shrink = photo.picture, 1.0
     while scale / shrink < 0.6:
         source, shrink = cv2.resize(source, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA), shrink / 2
     local = turn.copy()
     local[:, :2] /= shrink
-    ground = rng.choice([cv2.BORDER_CONSTANT, cv2.BORDER_REPLICATE])
-    flat = cv2.warpAffine(source, local, (side, side), flags=cv2.INTER_LINEAR, borderMode=int(ground))
+    flat = _cut(rng, source, local, side)
     for box in photo.ignore:
         corners = np.array([[box[0], box[1]], [box[2], box[1]], [box[2], box[3]], [box[0], box[3]]])
         points = corners @ turn[:, :2].T + turn[:, 2]
@@ -140,6 +163,17 @@ def view(rng: Rng, photo: Photo, side: int, smallest: float = 9.0) -> tuple[Pixe
         return _tone(rng, flat), truths
     taken = finish(rng, flat.astype(np.float32), scale * float(np.median([d.size for d in photo.dice])))
     return taken, [t._replace(color=-1) for t in truths] if grey(taken) else truths
+
+
+def _cut(rng: Rng, source: Pixels, turn: Pixels, side: int) -> Pixels:
+    """The window; beyond the picture its edge goes on, or one tone."""
+    if rng.random() < STREAKED:
+        ground, tone = cv2.BORDER_REPLICATE, 0.0
+    else:
+        ground, tone = cv2.BORDER_CONSTANT, rng.choice([0.0, rng.uniform(0, 255)])
+    return cv2.warpAffine(
+        source, turn, (side, side), flags=cv2.INTER_LINEAR, borderMode=ground, borderValue=(tone,) * 3
+    )
 
 
 def _moved(die: Truth, turn: Pixels) -> Truth:
