@@ -45,7 +45,7 @@ def read(
     overlay: Path | None,
     as_json: bool,
 ) -> None:
-    r"""Read the dice in pictures taken from above a table.
+    """Read the dice in pictures taken from above a table.
 
     A file that is no picture is named, the others are read, and the exit status is 1.
 

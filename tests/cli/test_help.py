@@ -19,6 +19,7 @@ def test_every_command_has_help_with_an_example_and_is_in_the_readme(name: str) 
     text = command.help or ""
     assert text.split("\n", 1)[0].endswith("."), text
     assert "Example" in text
+    assert "\\b" not in text, "click's mark for lines that stay as they are is a backspace, not a backslash"
     assert f"companion {name}" in text or f" {name} " in text
     assert f"companion {name}" in README
     for option in command.params:

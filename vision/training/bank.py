@@ -17,7 +17,7 @@ PIPS_STAND_OUT, WHOLE = 16, 240
 """Least contrast on a top face, and least cover of nearly all of it, of a render that can be read."""
 
 
-FIGURED = 0.05
+FIGURED = 0.08
 """Part of the dice that show figures for pips."""
 
 OPAQUE = 255

@@ -18,7 +18,7 @@ from vision.training.nets import Judge
 from vision.training.train_finder import learn, rate, tensor
 
 BATCH, RATE, FINAL = 256, 8e-4, 1e-5
-MOST, LEAST, EVERY = 150_000, 8_000, 16
+MOST, LEAST, EVERY = 150_000, 8_000, 8
 """Lessons kept to draw from, oldest thrown out first; how many to begin; steps between new ones."""
 
 Packed = tuple[Pixels, Pixels]
