@@ -40,6 +40,17 @@ def box(x: float, y: float, wide: float, high: float, angle: float) -> Pixels:
     return corners @ np.array([[c, s], [-s, c]]) + (x, y)
 
 
+def paste(picture: Pixels, flat: Pixels, place: Pixels) -> None:
+    """Lay a drawn square over the picture, between four corners."""
+    high, wide = flat.shape[:2]
+    corners = np.array([[0, 0], [wide, 0], [wide, high], [0, high]], np.float32)
+    turn, size = cv2.getPerspectiveTransform(corners, place.astype(np.float32)), picture.shape[1::-1]
+    cover = cv2.warpPerspective(np.ones((high, wide), np.float32), turn, size)[..., None]
+    picture[:] = picture * (1 - cover) + cover * cv2.warpPerspective(
+        flat, turn, size, borderMode=cv2.BORDER_REPLICATE
+    )
+
+
 def two_tones(rng: Rng) -> tuple[Pixels, Pixels]:
     """Two paints that stand apart."""
     a, b = paint(rng), paint(rng)
@@ -110,6 +121,20 @@ def words(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
         int(rng.integers(1, 4)),
         cv2.LINE_AA,
     )
+
+
+def label(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
+    """A square with a few short lines of print, as large as the face of a die."""
+    ground, ink = two_tones(rng)
+    flat = np.ascontiguousarray(np.broadcast_to(ground, (96, 96, 3)))
+    lines = int(rng.integers(1, 6))
+    for line in range(lines):
+        text = "".join(rng.choice(list(string.ascii_uppercase + "0o.:"), int(rng.integers(2, 8))))
+        scale, wide = 1.9 / max(lines, 2.5), int(rng.integers(1, 5))
+        place = (int(rng.integers(2, 30)), int((line + 0.8) * 96 / lines))
+        cv2.putText(flat, text, place, int(rng.integers(0, 8)), scale, ink.tolist(), wide, cv2.LINE_AA)
+    edge = size * rng.uniform(0.7, 1.6)
+    paste(picture, flat, box(x, y, edge, edge, rng.uniform(0, 6.3)))
 
 
 def card(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:

@@ -3,7 +3,7 @@
 import cv2
 import numpy as np
 
-from vision.training.clutter import SHIFT, box, fixed
+from vision.training.clutter import SHIFT, box, fixed, paste
 from vision.training.kinds import Pixels, Rng
 from vision.training.surfaces import clouds, paint
 
@@ -57,6 +57,29 @@ def plug(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
         cv2.fillPoly(picture, [fixed(spot)], np.clip(mark, 0, 255).tolist(), cv2.LINE_AA, SHIFT)
 
 
+def stick(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
+    """A stick to plug in: a bright plate with two dark holes, as a two has, and the body behind it."""
+    angle, edge = rng.uniform(0, 6.3), size * rng.uniform(0.7, 1.6)
+    along = np.array([np.cos(angle), np.sin(angle)])
+    across, middle = np.array([-along[1], along[0]]), np.array([x, y])
+    plate, body = np.float32([1, 1, 1]) * rng.uniform(130, 255) * rng.uniform(0.85, 1.0, 3), paint(rng)
+    long, behind, wide = rng.uniform(0.9, 1.4), rng.uniform(1.5, 3.5), rng.uniform(1.1, 1.7)
+    away = rng.normal(0, 0.12, 2) * edge
+    for off, shade in ((away, 0.3), (np.zeros(2), 1.0)):
+        for part, place, tall, broad in ((plate, 0.0, long, 1.0), (body, (long + behind) / 2, behind, wide)):
+            px, py = middle + off - along * place * edge
+            outline = box(float(px), float(py), tall * edge, broad * edge, angle)
+            tone = part * shade if shade == 1 else np.minimum(picture.mean(axis=(0, 1)), part) * shade
+            cv2.fillPoly(picture, [fixed(outline)], tone.tolist(), cv2.LINE_AA, SHIFT)
+    for side in (-1, 1):
+        px, py = (
+            middle + across * side * edge * rng.uniform(0.18, 0.25) + along * edge * rng.uniform(-0.1, 0.1)
+        )
+        for grow, tone in ((1.0, plate * 0.12), (0.5, plate * rng.uniform(0.1, 0.7))):
+            hole = box(float(px), float(py), edge * 0.22 * grow, edge * 0.2 * grow, angle)
+            cv2.fillPoly(picture, [fixed(hole)], tone.tolist(), cv2.LINE_AA, SHIFT)
+
+
 MARKS = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_5X5_50)
 
 
@@ -64,15 +87,8 @@ def mark(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
     """A mark of a mat: black, with white squares that look like the faces of dice."""
     drawn = cv2.aruco.generateImageMarker(MARKS, int(rng.integers(50)), 60).astype(np.float32)
     edge, angle = size * rng.uniform(1.0, 4.0), rng.uniform(0, 6.3)
-    corners = np.array([[0, 0], [60, 0], [60, 60], [0, 60]], np.float32)
     for grow, tone in ((1.25, np.full_like(drawn, 240)), (1.0, np.clip(drawn, 15, 235))):
-        place = box(x, y, edge * grow, edge * grow, angle).astype(np.float32)
-        turn = cv2.getPerspectiveTransform(corners, place)
-        cover = cv2.warpPerspective(np.ones_like(drawn), turn, picture.shape[1::-1])[..., None]
-        shown = cv2.warpPerspective(tone, turn, picture.shape[1::-1], borderMode=cv2.BORDER_REPLICATE)[
-            ..., None
-        ]
-        picture[:] = picture * (1 - cover) + shown * cover
+        paste(picture, np.dstack([tone] * 3), box(x, y, edge * grow, edge * grow, angle))
 
 
 Masks = tuple[Pixels, Pixels]
