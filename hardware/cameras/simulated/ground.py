@@ -81,7 +81,7 @@ def _wood(view: View) -> Picture:
     size = (view.width, view.height)
     coarse = chance.normal(0, 1, (view.height // 8, 8)).astype(np.float32)
     fine = chance.normal(0, 1, (view.height // 2, view.width // 16)).astype(np.float32)
-    grain = 12 * cv2.resize(coarse, size, interpolation=cv2.INTER_CUBIC)
-    grain += 5 * cv2.resize(fine, size, interpolation=cv2.INTER_CUBIC)
+    wide, narrow = (cv2.resize(part, size, interpolation=cv2.INTER_CUBIC) for part in (coarse, fine))
+    grain = 12 * wide + 5 * narrow
     wood: Picture = np.clip(np.array(WOOD) + grain[..., None], 0, 255).astype(np.uint8)
     return wood
