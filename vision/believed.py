@@ -7,7 +7,7 @@ from companion.dice import Color
 from vision.judge import Verdicts, softmax
 from vision.lying import Mask, cocked, stacked
 from vision.networks import Floats
-from vision.plausible import plausible
+from vision.plausible import HARDLY_NONE, plausible
 from vision.reading import Doubt, Second, SeenDie
 
 COLORS = tuple(Color)
@@ -17,6 +17,9 @@ TEMPERATURE = 1.2
 
 IS_DIE = 0.5
 """Chance of being a die from which a place is called one."""
+
+FOREIGN = 0.02
+"""Chance of all colours in play together below which a thing is of another: rather print than a die."""
 
 APART, INSIDE = 0.7, 0.5
 """Dice nearer than this part of their mean size, or of the larger one's, are one die: a side face, a pip."""
@@ -39,6 +42,7 @@ def believe(said: Verdicts, colors: tuple[Color, ...] | None) -> Believed:
     """Keep the places that are dice, one for each die; weigh only the colours in play."""
     values = softmax(said.values, TEMPERATURE)
     may_be = plausible(said, TEMPERATURE) & (values[:, 0] < 1 - IS_DIE)
+    may_be &= ~_foreign(said, colors) | (values[:, 0] < HARDLY_NONE)
     order = [int(i) for i in np.argsort(values[:, 0]) if may_be[i]]
     kept: list[int] = []
     for index in order:
@@ -52,6 +56,12 @@ def believe(said: Verdicts, colors: tuple[Color, ...] | None) -> Believed:
     places = said.places[kept]
     leaning, upon = cocked(places, said.leans[kept]), stacked(places, said.stacked[kept])
     return Believed(places, values[kept], hues, leaning, upon)
+
+
+def _foreign(said: Verdicts, colors: tuple[Color, ...] | None) -> Mask:
+    """Tell for each place whether it shows none of the colours in play."""
+    in_play = [colors is None or color in colors for color in COLORS]
+    return np.asarray(softmax(said.colors)[:, in_play].sum(axis=1) < FOREIGN)
 
 
 def seen_dice(believed: Believed, width: int, height: int) -> tuple[SeenDie, ...]:

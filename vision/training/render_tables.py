@@ -1,6 +1,6 @@
 """Ray-traced tables, whole ones to measure on or small ones to learn from.
 
-python -m vision.training.render_tables OUT SEED COUNT [lessons].
+python -m vision.training.render_tables OUT SEED COUNT [whole|lessons|guard].
 """
 
 import json
@@ -25,9 +25,9 @@ from vision.training.render_dice import FLOOR, lights, stage
 BADLY_LYING = 0.4
 """Part of the tables on which a die leans on another and one lies upon another."""
 
-
 DENOISED = 0.3
 """Part of the tables with fewer rays and the noise taken out; sensors are noisy too."""
+
 
 FACE = ((0, 0, 0.5), (-0.5, -0.5, 0.5), (0.5, -0.5, 0.5), (0.5, 0.5, 0.5), (-0.5, 0.5, 0.5), (0, 0, -0.5))
 """Centre and corners of a top face, and the foot below."""
@@ -54,23 +54,27 @@ class Kind(NamedTuple):
     denoised: int
 
 
-WHOLE = Kind(
-    (
-        Size(1536, 864, 12, (26, 75)),
-        Size(1280, 800, 20, (26, 75)),
-        Size(1800, 1000, 40, (24, 42)),
-        Size(1280, 960, 8, (26, 75)),
+LEARNED, NEVER_LEARNED = range(2_000_000, 2_000_500), range(3_000_000, 4_000_000)
+"""Shapes of the dice of lessons, and of all others."""
+
+KINDS = {
+    "whole": Kind(
+        (
+            Size(1536, 864, 12, (26, 75)),
+            Size(1280, 800, 20, (26, 75)),
+            Size(1800, 1000, 40, (24, 42)),
+            Size(1280, 960, 8, (26, 75)),
+        ),
+        NEVER_LEARNED,
+        noisy=16,
+        denoised=10,
     ),
-    range(3_000_000, 4_000_000),
-    noisy=16,
-    denoised=10,
-)
-LESSONS = Kind(
-    (Size(480, 480, 24, (22, 40)), Size(480, 480, 12, (30, 64))),
-    range(2_000_000, 2_000_500),
-    noisy=6,
-    denoised=5,
-)
+    "lessons": Kind(
+        (Size(480, 480, 24, (22, 40)), Size(480, 480, 12, (30, 64))), LEARNED, noisy=6, denoised=5
+    ),
+    "guard": Kind((Size(640, 480, 14, (24, 46)),), NEVER_LEARNED, noisy=16, denoised=10),
+}
+"""Whole tables to measure on, small ones to learn from, and small ones to guard what was reached."""
 
 
 def _aim(rng: Random, camera: Any, wide: float, width: int) -> None:
@@ -186,5 +190,5 @@ def main(folder: Path, seed: int, count: int, kind: Kind) -> None:
 
 
 if __name__ == "__main__":
-    wanted = LESSONS if sys.argv[4:] == ["lessons"] else WHOLE
-    main(Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]), wanted)
+    wanted = sys.argv[4] if sys.argv[4:] else "whole"
+    main(Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]), KINDS[wanted])
