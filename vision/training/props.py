@@ -7,6 +7,9 @@ from vision.training.clutter import SHIFT, box, fixed, paste
 from vision.training.kinds import Pixels, Rng
 from vision.training.surfaces import clouds, paint
 
+STICKS = 0.3
+"""Part of the plugs that are sticks: shown more often, they taught that a white two is none."""
+
 
 def lit_keys(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
     """A keyboard lit from below: dark caps with a few bright strokes, light in the gaps."""
@@ -39,25 +42,7 @@ def knot(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
     under *= np.clip(1 - depth, 0, 2)[..., None].astype(np.float32)
 
 
-def plug(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
-    """A plug, lid or gadget: metal or plastic, shaded along one way, with a few holes, lamps or marks."""
-    angle, tone = rng.uniform(0, 6.3), paint(rng)
-    wide, high = size * rng.uniform(0.8, 2.5, 2)
-    for part in np.linspace(1.08, 0.85, 4):
-        body = box(x, y, wide * part, high * part, angle)
-        shade = 0.35 if part > 1 else rng.uniform(0.85, 1.1)
-        cv2.fillPoly(picture, [fixed(body)], np.clip(tone * shade, 0, 255).tolist(), cv2.LINE_AA, SHIFT)
-    mark = paint(rng) if rng.random() < 0.4 else tone * rng.uniform(0.05, 0.4)
-    c, s, step = np.cos(angle), np.sin(angle), rng.uniform(0.2, 0.5)
-    across, down = (int(n) for n in rng.integers(1, 4, 2))
-    edges = np.array([wide, high]) * rng.uniform(0.05, 0.25, 2)
-    for i, j in np.ndindex(across, down):
-        u, v = (i - (across - 1) / 2) * step * wide, (j - (down - 1) / 2) * step * high
-        spot = box(float(x + u * c - v * s), float(y + u * s + v * c), *edges, angle)
-        cv2.fillPoly(picture, [fixed(spot)], np.clip(mark, 0, 255).tolist(), cv2.LINE_AA, SHIFT)
-
-
-def stick(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
+def _stick(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
     """A stick to plug in: a bright plate with two dark holes, as a two has, and the body behind it."""
     angle, edge = rng.uniform(0, 6.3), size * rng.uniform(0.7, 1.6)
     along = np.array([np.cos(angle), np.sin(angle)])
@@ -78,6 +63,27 @@ def stick(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
         for grow, tone in ((1.0, plate * 0.12), (0.5, plate * rng.uniform(0.1, 0.7))):
             hole = box(float(px), float(py), edge * 0.22 * grow, edge * 0.2 * grow, angle)
             cv2.fillPoly(picture, [fixed(hole)], tone.tolist(), cv2.LINE_AA, SHIFT)
+
+
+def plug(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
+    """A plug, lid or gadget: metal or plastic, shaded along one way, with a few holes, lamps or marks."""
+    if rng.random() < STICKS:
+        _stick(rng, picture, x, y, size)
+        return
+    angle, tone = rng.uniform(0, 6.3), paint(rng)
+    wide, high = size * rng.uniform(0.8, 2.5, 2)
+    for part in np.linspace(1.08, 0.85, 4):
+        body = box(x, y, wide * part, high * part, angle)
+        shade = 0.35 if part > 1 else rng.uniform(0.85, 1.1)
+        cv2.fillPoly(picture, [fixed(body)], np.clip(tone * shade, 0, 255).tolist(), cv2.LINE_AA, SHIFT)
+    mark = paint(rng) if rng.random() < 0.4 else tone * rng.uniform(0.05, 0.4)
+    c, s, step = np.cos(angle), np.sin(angle), rng.uniform(0.2, 0.5)
+    across, down = (int(n) for n in rng.integers(1, 4, 2))
+    edges = np.array([wide, high]) * rng.uniform(0.05, 0.25, 2)
+    for i, j in np.ndindex(across, down):
+        u, v = (i - (across - 1) / 2) * step * wide, (j - (down - 1) / 2) * step * high
+        spot = box(float(x + u * c - v * s), float(y + u * s + v * c), *edges, angle)
+        cv2.fillPoly(picture, [fixed(spot)], np.clip(mark, 0, 255).tolist(), cv2.LINE_AA, SHIFT)
 
 
 MARKS = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_5X5_50)

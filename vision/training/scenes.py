@@ -12,7 +12,7 @@ from vision.training.kinds import HIDDEN, Pixels, Rng, Truth
 from vision.training.strewn import strew
 from vision.training.surfaces import surface
 
-LARGE, LARGE_SHARE = 140.0, 0.1
+LARGE, LARGE_SHARE = 140.0, 0.15
 """Edge of dice too large for a level, and the part of the scenes that shows them: their pips are no dice."""
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from vision.training.boards import board
 from vision.training.clutter import card, coin, coin_print, dots, keys, label, stroke, words
 from vision.training.kinds import Pixels, Rng
-from vision.training.props import hand, knot, lit_keys, mark, plug, stick
+from vision.training.props import hand, knot, lit_keys, mark, plug
 
 KINDS: tuple[Callable[[Rng, Pixels, float, float, float], None], ...] = (
     board,
@@ -13,8 +13,6 @@ KINDS: tuple[Callable[[Rng, Pixels, float, float, float], None], ...] = (
     lit_keys,
     knot,
     plug,
-    stick,
-    stick,
     label,
     mark,
     coin,

@@ -24,7 +24,7 @@ LOOSE = 0.76
 """Edge of a top face in parts of the edge of its loose box."""
 
 
-LARGE_SHARE = 0.08
+LARGE_SHARE = 0.12
 """Part of the views that come so near that the dice are too large for a level."""
 
 STREAKED = 0.3
