@@ -70,17 +70,19 @@ def for_report(name: str, image: str) -> bool:
     return zlib.crc32(f"{name}/{image}".encode()) % 2 == 0
 
 
+def every_shot(folder: Path) -> list[tuple[Path, Shot]]:
+    """All pictures of a folder with their truth."""
+    lines = (folder / "truth.jsonl").read_text().splitlines()
+    return [(folder / shot.image, shot) for shot in (convert(json.loads(line), Shot) for line in lines)]
+
+
 def shots(name: str, part: str = "report") -> list[tuple[Path, Shot]]:
     """The pictures of a set: its report part, its tune part, or all."""
-    folder = Path(FOLDER or "") / name
-    lines = (folder / "truth.jsonl").read_text().splitlines()
-    every = [convert(json.loads(line), Shot) for line in lines]
+    every = every_shot(Path(FOLDER or "") / name)
     if part == "all" or name in TREND:
-        chosen = every
-    else:
-        kept = held_out if name in LEARNED_FROM else for_report
-        chosen = [shot for shot in every if kept(name, shot.image) == (part == "report")]
-    return [(folder / shot.image, shot) for shot in chosen]
+        return every
+    kept = held_out if name in LEARNED_FROM else for_report
+    return [(path, shot) for path, shot in every if kept(name, shot.image) == (part == "report")]
 
 
 def _inside(die: SeenDie, box: tuple[float, float, float, float]) -> bool:
