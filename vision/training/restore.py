@@ -1,7 +1,6 @@
 """Make the shipped weights trainable again: ...training.restore WEIGHTS DICE PHOTOS TABLES OUT."""
 
 import sys
-from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 
@@ -9,10 +8,10 @@ import cv2
 import numpy as np
 import onnx
 import torch
-from onnx import numpy_helper
 from torch import Tensor, nn
 
 from vision.training import pool
+from vision.training.folded import numbers
 from vision.training.kinds import Sources
 from vision.training.nets import Finder, Judge
 from vision.training.train_finder import Scenes, tensor
@@ -21,27 +20,17 @@ LOOKS = 12
 """Batches from which the spread of what each layer sees is measured."""
 
 
-def _folded(path: Path) -> Iterator[tuple[Tensor, Tensor]]:
-    """Weight and bias of each layer, in order of use; norms are folded into the layer before."""
-    graph = onnx.load(str(path)).graph
-    numbers = {one.name: torch.from_numpy(numpy_helper.to_array(one).copy()) for one in graph.initializer}
-    for node in graph.node:
-        if node.op_type in ("Conv", "Gemm"):
-            yield numbers[node.input[1]], numbers[node.input[2]]
-
-
 def _fill(net: nn.Module, path: Path) -> None:
     """Give a network the weights of a file; each norm only adds the bias of the layer before it."""
-    folded = _folded(path)
+    folded = (torch.from_numpy(part.copy()) for _, part in numbers(onnx.load(str(path))))
     layers = [m for m in net.modules() if isinstance(m, nn.Conv2d | nn.Linear | nn.BatchNorm2d)]
     with torch.no_grad():
         for index, layer in enumerate(layers):
             if isinstance(layer, nn.BatchNorm2d):
                 layer.weight.fill_(1)
                 continue
-            weight, bias = next(folded)
-            layer.weight.copy_(weight)
-            (layers[index + 1] if layer.bias is None else layer).bias.copy_(bias)
+            layer.weight.copy_(next(folded))
+            (layers[index + 1] if layer.bias is None else layer).bias.copy_(next(folded))
 
 
 def _spread(net: nn.Module, batches: list[Tensor]) -> None:
