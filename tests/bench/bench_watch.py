@@ -23,7 +23,7 @@ from vision.watch import SteadyRoll, Watcher
 from vision.watch.recordings import recorded
 
 ROUNDS = 60
-DRAWN_ROLLS = 12
+DRAWN_ROLLS = 60
 FPS = 30
 NOISE = 3.0
 
