@@ -7,7 +7,7 @@ from companion.dice import Color
 from vision.judge import Verdicts, softmax
 from vision.lying import Mask, cocked, stacked
 from vision.networks import Floats
-from vision.plausible import HARDLY_NONE, plausible
+from vision.plausible import plausible
 from vision.reading import Doubt, Second, SeenDie
 
 COLORS = tuple(Color)
@@ -19,21 +19,22 @@ IS_DIE = 0.5
 """Chance of being a die from which a place is called one."""
 
 FOREIGN = 0.02
-"""Chance of all colours in play together below which a thing is of another: rather print than a die."""
+"""Chance of all colours in play together below which it is doubtful that a die is of any of them."""
 
 APART, INSIDE = 0.7, 0.5
 """Dice nearer than this part of their mean size, or of the larger one's, are one die: a side face, a pip."""
 
-SURE_DIE, SURE_VALUE, SURE_COLOR = 0.9, 0.9, 0.8
+SURE_DIE, SURE_VALUE, SURE_COLOR = 0.95, 0.9, 0.8
 """Chances below which it is named doubtful that it is a die; of a die, its value or colour."""
 
 
 class Believed(Struct, frozen=True, eq=False):
-    """Chances for the places that are dice, best first."""
+    """Chances for the places that are dice, best first; foreign is what shows no colour in play."""
 
     places: Floats
     values: Floats
     colors: Floats
+    foreign: Mask
     cocked: Mask
     stacked: Mask
 
@@ -42,7 +43,6 @@ def believe(said: Verdicts, colors: tuple[Color, ...] | None) -> Believed:
     """Keep the places that are dice, one for each die; weigh only the colours in play."""
     values = softmax(said.values, TEMPERATURE)
     may_be = plausible(said, TEMPERATURE) & (values[:, 0] < 1 - IS_DIE)
-    may_be &= ~_foreign(said, colors) | (values[:, 0] < HARDLY_NONE)
     order = [int(i) for i in np.argsort(values[:, 0]) if may_be[i]]
     kept: list[int] = []
     for index in order:
@@ -51,17 +51,12 @@ def believe(said: Verdicts, colors: tuple[Color, ...] | None) -> Believed:
         sizes = said.places[kept, 2]
         if not np.any(away < np.maximum(APART * (sizes + size) / 2, INSIDE * np.maximum(sizes, size))):
             kept.append(index)
-    shut = np.array([0.0 if colors is None or color in colors else -1e9 for color in COLORS], np.float32)
-    hues = softmax(said.colors[kept] + shut)
+    in_play = np.array([colors is None or color in colors for color in COLORS])
+    hues = softmax(said.colors[kept] + np.where(in_play, 0, -1e9).astype(np.float32))
+    foreign = softmax(said.colors[kept])[:, in_play].sum(axis=1) < FOREIGN
     places = said.places[kept]
     leaning, upon = cocked(places, said.leans[kept]), stacked(places, said.stacked[kept])
-    return Believed(places, values[kept], hues, leaning, upon)
-
-
-def _foreign(said: Verdicts, colors: tuple[Color, ...] | None) -> Mask:
-    """Tell for each place whether it shows none of the colours in play."""
-    in_play = [colors is None or color in colors for color in COLORS]
-    return np.asarray(softmax(said.colors)[:, in_play].sum(axis=1) < FOREIGN)
+    return Believed(places, values[kept], hues, foreign, leaning, upon)
 
 
 def seen_dice(believed: Believed, width: int, height: int) -> tuple[SeenDie, ...]:
@@ -108,7 +103,7 @@ def _doubts(all_of: Believed, index: int, width: int, height: int) -> tuple[Doub
         doubts.append(Doubt.CUT_OFF)
     if all_of.stacked[index]:
         doubts.append(Doubt.STACKED)
-    if all_of.colors[index].max() < SURE_COLOR:
+    if all_of.foreign[index] or all_of.colors[index].max() < SURE_COLOR:
         doubts.append(Doubt.COLOR)
     is_die = 1 - all_of.values[index, 0]
     if all_of.values[index, 1:].max() < SURE_VALUE * is_die:

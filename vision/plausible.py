@@ -30,26 +30,14 @@ LEAST_OF_EDGE, MOST_OF_EDGE = 0.65, 1.75
 NEAR = 0.25
 """Places nearer than this part of their size are one."""
 
-PIP, FACE, MAYBE_FACE = 0.3, 0.5, 0.3
-"""Size and distance of a pip at most, in edges of its face; the chance of being a die that makes a face."""
-
 Mask = npt.NDArray[np.bool_]
 
 
 def plausible(said: Verdicts, temperature: float) -> Mask:
-    """Tell for each place whether it shows a value, fits among the sure dice and is no pip with a glint."""
+    """Tell for each place whether it shows a value and fits among the sure dice."""
     chances = softmax(said.values, temperature)
     clear = (chances[:, 1:].max(axis=1) > CLEAR) | (chances[:, 0] < HARDLY_NONE)
-    fits = fitting(said, temperature)
-    ones, faces = chances[:, 1:].argmax(axis=1) == 0, fits & (chances[:, 0] < 1 - MAYBE_FACE)
-    return np.asarray(clear & fits & ~(ones & _upon(said.places, faces)))
-
-
-def _upon(places: Floats, faces: Mask) -> Mask:
-    """Tell for each place whether it lies on one of some faces and is as small as a pip."""
-    sizes = places[:, 2]
-    away = np.hypot(places[:, None, 0] - places[:, 0], places[:, None, 1] - places[:, 1])
-    return np.asarray(((sizes[:, None] < PIP * sizes) & (away < FACE * sizes) & faces).any(axis=1))
+    return np.asarray(clear & fitting(said, temperature))
 
 
 def fitting(said: Verdicts, temperature: float) -> Mask:

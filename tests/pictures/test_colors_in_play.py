@@ -1,18 +1,18 @@
-"""Print of a colour that nobody plays is no die."""
+"""Told the colours in play, the eyes name no other, and say when none of them is there."""
 
 import numpy as np
 import pytest
 
 from companion.dice import Color
-from vision.believed import COLORS, believe
+from vision.believed import COLORS, believe, seen_dice
 from vision.judge import Verdicts
+from vision.reading import Doubt
 
 
-def _said(is_die: float, color: Color) -> Verdicts:
-    """One place that is a four by a chance, and shows a colour beyond doubt."""
-    values = np.full((1, 7), -20, np.float32)
-    values[0, [0, 4]] = np.log([1 - is_die, is_die])
-    hues = np.array([[12.0 if one == color else 0.0 for one in COLORS]], np.float32)
+def _said(color: Color) -> Verdicts:
+    """One place that is a four of a colour beyond doubt, and of all others most like red."""
+    values = np.array([[0, 0, 0, 0, 12, 0, 0]], np.float32)
+    hues = np.array([[16.0 if one == color else 8.0 * (one == Color.RED) for one in COLORS]], np.float32)
     return Verdicts(
         values,
         hues,
@@ -23,16 +23,16 @@ def _said(is_die: float, color: Color) -> Verdicts:
 
 
 @pytest.mark.parametrize(
-    ("is_die", "colors", "kept"),
+    ("colors", "doubted"),
     [
-        (0.8, (Color.RED, Color.BLUE), False),
-        (0.8, (Color.RED, Color.GREEN), True),
-        (0.8, None, True),
-        (0.99, (Color.RED, Color.BLUE), True),
+        ((Color.RED, Color.BLUE), True),
+        ((Color.RED, Color.GREEN), False),
+        (tuple(Color), False),
+        (None, False),
     ],
 )
-def test_what_shows_no_color_in_play_must_surely_be_a_die(
-    is_die: float, colors: tuple[Color, ...] | None, kept: bool
-) -> None:
-    """A green thing beside red and blue dice is left out, unless it is a die beyond doubt."""
-    assert bool(len(believe(_said(is_die, Color.GREEN), colors).places)) == kept
+def test_a_die_of_no_color_in_play_is_doubted(colors: tuple[Color, ...] | None, doubted: bool) -> None:
+    """A green die beside red and blue ones is called one of these, and it is said that this is doubtful."""
+    (die,) = seen_dice(believe(_said(Color.GREEN), colors), 100, 100)
+    assert colors is None or die.color in colors
+    assert (Doubt.COLOR in die.doubts) == doubted

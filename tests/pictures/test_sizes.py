@@ -5,7 +5,7 @@ import pytest
 
 from vision.finder import Candidates, joined
 from vision.judge import Verdicts
-from vision.plausible import fitting, plausible
+from vision.plausible import fitting
 
 APART = 0.45
 
@@ -42,17 +42,3 @@ def test_print_is_larger_than_a_set_of_dice(others: tuple[float, ...], fits: boo
     """Three sure dice of one size are a set; two, or dice of several sizes, leave room for a larger one."""
     said = _said(*((size, 0.97) for size in others), (92, 0.9))
     assert fitting(said, 1.0)[-1] == fits
-
-
-@pytest.mark.parametrize(
-    ("face", "size", "shown", "is_die"),
-    [(0.5, 26, 1, False), (0.1, 26, 1, True), (0.5, 40, 1, True), (0.5, 26, 2, True)],
-)
-def test_a_pip_with_a_glint_is_no_die(face: float, size: float, shown: int, is_die: bool) -> None:
-    """What lies on a likely face and is as small as a pip is none, however much it looks like a one."""
-    said = _said((100, 0.5), (size, 0.85))
-    said.places[1, :2] = (30, 70)
-    said.values[0] = -20
-    said.values[0, [0, 4]] = np.log([1 - face, face])
-    said.values[1] = np.roll(said.values[1], shown - 4)
-    assert plausible(said, 1.0)[1] == is_die

@@ -50,7 +50,7 @@ def wood(rng: Rng, side: int) -> Pixels:
     )
     grain = clouds(rng, side, 3, rng.uniform(20, 60)) * rng.uniform(4, 32)
     fine = clouds(rng, side, 6, rng.uniform(15, 26)) * rng.uniform(2, 14)
-    boards = np.repeat(rng.uniform(-14, 14, int(rng.integers(1, 7))), side)[:: max(1, 1)]
+    boards = np.repeat(rng.uniform(-14, 14, int(rng.integers(1, 7))), side)
     boards = cv2.resize(boards.astype(np.float32)[None], (side, 1), interpolation=cv2.INTER_NEAREST)
     return _turned(rng, side, base + (grain + fine + boards)[..., None])
 
@@ -76,11 +76,6 @@ def stripes(rng: Rng, side: int) -> Pixels:
     """Bands of several colours."""
     bands = np.stack([paint(rng) for _ in range(int(rng.integers(2, 16)))])
     picture = cv2.resize(bands[None], (side, side), interpolation=cv2.INTER_NEAREST)
-    picture = (
-        cv2.resize(np.tile(bands[None], (2, 1, 1)), (side, side), interpolation=cv2.INTER_NEAREST)
-        if picture is None
-        else picture
-    )
     return _turned(rng, side, picture) + rng.normal(0, 4, (side, side, 1)).astype(np.float32)
 
 
