@@ -4,9 +4,9 @@ import random
 import re
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
-from tests.browser.tablet import Tablet
+from tests.browser.tablet import CHANGED, Tablet
 
 MOST_STEPS = 60
 
@@ -117,6 +117,24 @@ def test_a_tap_without_a_connection_is_said_to_be_lost(two: Tablet) -> None:
     two.context.set_offline(False)
     two.act(".option")
     two.faults.clear()  # the browser itself complains of what was lost
+
+
+def test_a_tap_before_the_scripts_have_come_waits_for_them(two: Tablet) -> None:
+    """On a slow line a button is there before what it needs; whoever taps it then has tapped it."""
+    two.roll(random.Random(1))
+    before, late = two.version, list[Route]()
+
+    def hold(route: Route) -> None:
+        late.append(route)
+
+    two.page.route("**/vendor/htmx-2*", hold)
+    two.page.reload(wait_until="commit")
+    two.tap(".option")
+    assert two.version == before
+    assert late
+    late[0].continue_()
+    two.page.wait_for_function(CHANGED, arg=before)
+    assert "?" not in two.page.url
 
 
 def test_a_reload_in_the_middle(two: Tablet) -> None:

@@ -1,4 +1,5 @@
-// Light or dark, and which side of the table the page is read from. Both belong to this device.
+// Light or dark, and which side of the table the page is read from; both belong to this device.
+// And no tap is lost, however early.
 "use strict";
 (() => {
   const root = document.documentElement;
@@ -15,6 +16,22 @@
     for (const one of document.querySelectorAll("[data-theme-choice]")) one.setAttribute("aria-current", String(one.dataset.themeChoice === kept("theme")));
   };
   document.addEventListener("DOMContentLoaded", mark);
+
+  // Until the scripts after the page have come, a button would send its form past them: its tap waits.
+  const early = [];
+  const hold = (event) => {
+    const button = event.target.closest("button");
+    if (!button) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    early.push(button);
+  };
+  const release = () => {
+    document.removeEventListener("click", hold, true);
+    for (const button of early) button.click();
+  };
+  document.addEventListener("click", hold, true);
+  document.addEventListener("DOMContentLoaded", () => setTimeout(release)); // after all who wait for the same
 
   document.addEventListener("click", (event) => {
     const choice = event.target.closest("[data-theme-choice]");
