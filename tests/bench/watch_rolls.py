@@ -46,7 +46,7 @@ def _filmed(count: int, rng: np.random.Generator) -> tuple[Film, Rolls]:
     return film, rolls
 
 
-def measure(count: int, seed: int = 1) -> None:
+def measure(count: int, seed: int) -> None:
     """Print how many rolls were told once and right."""
     film, rolls = _filmed(count, np.random.default_rng(seed))
     watch = Watcher(partial(read, colors=IN_PLAY))

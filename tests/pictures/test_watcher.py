@@ -121,6 +121,44 @@ def test_values_are_voted_over_the_looks(play: Play) -> None:
     assert [die.value for die in roll.reading.dice] == [6]
 
 
+def test_two_bad_looks_at_what_was_hidden_for_a_moment_make_no_other_roll(play: Play) -> None:
+    """A die that something only passed shows what it showed, until many looks say otherwise."""
+    lies = table((500, 300))
+    assert len(rolls(play.show(lies, 30))) == 1
+    play.show(table(), 1)
+    looks = len(play.eyes.looks)
+    play.eyes.values = lambda look: 3 if look <= looks + 2 else 4
+    assert rolls(play.show(lies, 60)) == []
+    assert len(play.eyes.looks) > looks + 2
+
+
+@pytest.mark.parametrize("steps", [6, 7])
+def test_what_a_hand_half_hid_is_not_told_when_the_hand_has_left(play: Play, steps: int) -> None:
+    """Half a die looks like another one; once the hand is off, it is looked at before anything is told."""
+    lies, half = table((500, 300)), table((491, 300))
+    assert len(rolls(play.show(lies, 30))) == 1
+    play.eyes.values, play.eyes.problems = (lambda _look: 3), (Problem.HAND,)
+    half[200:340, 505:700] = (110, 145, 205)
+    assert rolls(play.show(half, 16)) == []
+    play.eyes.problems = ()
+    for step in range(steps):
+        half[200:340, 505:520] = (40, 120)[step % 2]  # it leaves
+        half[500:540, 100:200] = lies[500:540, 100:200] = 90  # and elsewhere a look shows none
+        assert rolls(play.show(half, 1)) == []
+    play.eyes.values = lambda _look: 4
+    assert rolls(play.show(lies, 60)) == []
+
+
+def test_another_value_at_the_very_same_place_is_another_roll(play: Play) -> None:
+    """Looks that all say so are believed."""
+    lies = table((500, 300))
+    assert len(rolls(play.show(lies, 30))) == 1
+    play.show(table(), 1)
+    play.eyes.values = lambda _look: 3
+    (roll,) = rolls(play.show(lies, 60))
+    assert [die.value for die in roll.reading.dice] == [3]
+
+
 def test_a_die_that_only_the_last_look_showed_is_looked_at_again(play: Play) -> None:
     """It is neither forgotten nor does it keep the table waiting for ever."""
     seen = len(play.eyes.looks)

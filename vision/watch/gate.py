@@ -6,6 +6,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from vision.networks import Pixels
 from vision.watch.areas import Box, Boxes
@@ -137,6 +138,13 @@ class Gate:
     def hands(self) -> Hands:
         """Where hands are now."""
         return Hands(self._background.hands(self._now, self._noise), self._scale)
+
+    def moves_in(self, box: Box) -> bool:
+        """Whether something moves in any part of a box."""
+        if self._still is None:
+            return False
+        x0, y0, x1, y1 = (max(0, int(v / self._scale)) for v in astuple(box))
+        return not self._still[y0 : y1 + 1, x0 : x1 + 1].all()
 
     def moves_at(self, x: float, y: float) -> bool:
         """Whether something moves at a point of the picture."""

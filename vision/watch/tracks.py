@@ -32,17 +32,23 @@ class Track:
     def _begin(self, die: SeenDie, time: float) -> None:
         self.x, self.y, self.size, self.since = die.x, die.y, die.size, time
         self.votes, self._absent = Votes(), 0
+        self._before: int | None = None
         self._add(die, time)
 
     def _add(self, die: SeenDie, time: float) -> None:
         self.votes.add(die)
         self.seen_at, self.missed, self.hides = time, 0, False
+        self.passed = False
+        """Something has moved over it since it was seen."""
 
     def see(self, die: SeenDie, time: float, pause: float) -> bool:
         """Take a look at this die in; tell whether it has moved."""
         moved = hypot(die.x - self.x, die.y - self.y) > max(HELD * self.size, HELD_PX)
-        if moved or time - self.seen_at > pause:
+        before = self.votes
+        another = (die.value, die.color) != (before.value, before.color)
+        if moved or (another and (self.passed or time - self.seen_at > pause)):
             self._begin(die, time)
+            self._before = None if moved else before.value
         else:
             self._add(die, time)
         return moved
@@ -54,13 +60,26 @@ class Track:
         self.hides = False
 
     @property
+    def box(self) -> Box:
+        """Where it lies."""
+        x, y, half = int(self.x), int(self.y), int(self.size / 2)
+        return Box(x - half, y - half, x + half, y + half)
+
+    @property
     def believed(self) -> bool:
         """Whether most looks have shown it."""
         return self.votes.looks > self._absent
 
+    def seen_enough(self, settings: Settings) -> bool:
+        """Whether its looks suffice; against what it showed at this very place before, it takes more."""
+        least = settings.looks if self._before in (None, self.votes.value) else settings.votes
+        return self.votes.looks >= least
+
     def steady(self, time: float, settings: Settings) -> bool:
-        """Whether it has held still long enough and was seen often enough."""
-        return time - self.since >= settings.steady_s and self.votes.looks >= settings.looks
+        """Whether it has held still and was seen often enough, and nothing has passed over it since."""
+        if self.passed and time - self.seen_at < settings.patience_s:
+            return False
+        return time - self.since >= settings.steady_s and self.seen_enough(settings)
 
 
 class Tracks:
@@ -92,13 +111,18 @@ class Tracks:
                 changed = True
         return self._missing(left, where, hidden) or changed
 
+    def pass_over(self, moves: Callable[[Box], bool]) -> None:
+        """Note the dice that something moves over now: a hand that half hid them may have left."""
+        for track in self.all:
+            track.passed |= moves(track.box)
+
     def undecided(self, time: float, *, busy: bool) -> Box | None:
         """Where a die lies that was seen too rarely, and that is no longer looked at.
 
         Or that may be gone, unless the eyes are busy: then it may still be hidden.
         """
         for track in self.all:
-            unsure = track.votes.looks < self._settings.looks or (track.hides and not busy)
+            unsure = not track.seen_enough(self._settings) or (track.hides and not busy)
             if unsure and time - track.seen_at >= self._settings.steady_s:
                 return Box(int(track.x), int(track.y), int(track.x) + 1, int(track.y) + 1)
         return None

@@ -34,17 +34,26 @@ class Votes:
         self._is_die += die.is_die
         self._x, self._y, self._size = self._x + die.x, self._y + die.y, self._size + die.size
 
+    @property
+    def value(self) -> int:
+        """The value that weighs most."""
+        return self._values.most_common(1)[0][0]
+
+    @property
+    def color(self) -> Color | None:
+        """The colour that most looks named."""
+        return self._colors.most_common(1)[0][0] if self._colors else None
+
     def verdict(self) -> SeenDie:
         """The die that most of the looks saw."""
-        value, weight = self._values.most_common(1)[0]
-        color = self._colors.most_common(1)[0][0] if self._colors else None
+        value, color = self.value, self.color
         die = SeenDie(
             value=value,
             color=color,
             x=round(self._x / self.looks, 1),
             y=round(self._y / self.looks, 1),
             size=round(self._size / self.looks, 1),
-            confidence=round(weight / self.looks, 4),
+            confidence=round(self._values[value] / self.looks, 4),
             second=self._second(value, color),
             is_die=round(self._is_die / self.looks, 4),
         )

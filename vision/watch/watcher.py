@@ -80,6 +80,7 @@ class Watcher:
         self._tracks.frame_s = min(time - self._time, LONGEST_FRAME_S)
         self._time = time
         awake = self._gate.see(picture, time)
+        self._tracks.pass_over(self._gate.moves_in)
         if not awake and self._table.asleep:
             self._moves = False
             return ()
