@@ -19,7 +19,7 @@ IS_DIE = 0.5
 """Chance of being a die from which a place is called one."""
 
 FOREIGN = 0.02
-"""Chance of all colours in play together below which it is doubtful that a die is of any of them."""
+"""Chance of all colours in play together below which a sure die is hardly of one, a doubtful one print."""
 
 APART, INSIDE = 0.7, 0.5
 """Dice nearer than this part of their mean size, or of the larger one's, are one die: a side face, a pip."""
@@ -39,10 +39,16 @@ class Believed(Struct, frozen=True, eq=False):
     stacked: Mask
 
 
-def believe(said: Verdicts, colors: tuple[Color, ...] | None) -> Believed:
-    """Keep the places that are dice, one for each die; weigh only the colours in play."""
+def believe(said: Verdicts, colors: tuple[Color, ...] | None, *, taught: bool = False) -> Believed:
+    """Keep the places that are dice, one for each die; weigh only the colours in play.
+
+    Taught colours may look otherwise than they are called: there no die is left out for its colour.
+    """
     values = softmax(said.values, TEMPERATURE)
+    in_play = np.array([colors is None or color in colors for color in COLORS])
+    foreign = softmax(said.colors)[:, in_play].sum(axis=1) < FOREIGN
     may_be = plausible(said, TEMPERATURE) & (values[:, 0] < 1 - IS_DIE)
+    may_be &= taught | ~foreign | (values[:, 0] < 1 - SURE_DIE)
     order = [int(i) for i in np.argsort(values[:, 0]) if may_be[i]]
     kept: list[int] = []
     for index in order:
@@ -51,12 +57,10 @@ def believe(said: Verdicts, colors: tuple[Color, ...] | None) -> Believed:
         sizes = said.places[kept, 2]
         if not np.any(away < np.maximum(APART * (sizes + size) / 2, INSIDE * np.maximum(sizes, size))):
             kept.append(index)
-    in_play = np.array([colors is None or color in colors for color in COLORS])
     hues = softmax(said.colors[kept] + np.where(in_play, 0, -1e9).astype(np.float32))
-    foreign = softmax(said.colors[kept])[:, in_play].sum(axis=1) < FOREIGN
     places = said.places[kept]
     leaning, upon = cocked(places, said.leans[kept]), stacked(places, said.stacked[kept])
-    return Believed(places, values[kept], hues, foreign, leaning, upon)
+    return Believed(places, values[kept], hues, foreign[kept], leaning, upon)
 
 
 def seen_dice(believed: Believed, width: int, height: int) -> tuple[SeenDie, ...]:

@@ -76,9 +76,16 @@ def _eyes() -> Eyes:
     return eyes
 
 
-def read(picture: Pixels, colors: tuple[Color, ...] | None = None, edge: float | None = None) -> Reading:
+def read(
+    picture: Pixels,
+    colors: tuple[Color, ...] | None = None,
+    edge: float | None = None,
+    *,
+    taught: bool = False,
+) -> Reading:
     """Read a BGR picture; told the colours in play, no other is named.
 
+    A doubtful thing of another colour is print, then, unless colours were taught: those may look otherwise.
     Told the edge of a die in pixels, nothing far larger or smaller is one, nor is one as large as its frame.
     """
     begin = time.perf_counter()
@@ -87,6 +94,6 @@ def read(picture: Pixels, colors: tuple[Color, ...] | None = None, edge: float |
     problems: tuple[Problem, ...] = (Problem.NO_TABLE,)
     if min(height, width) >= SMALLEST_SIDE:
         pyramid = Pyramid(picture)
-        dice = seen_dice(believe(_eyes().look(pyramid, edge), colors), width, height)
+        dice = seen_dice(believe(_eyes().look(pyramid, edge), colors, taught=taught), width, height)
         problems = problems_of(pyramid, dice)
     return Reading(width, height, round((time.perf_counter() - begin) * 1000, 2), dice, problems)

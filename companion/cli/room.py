@@ -36,7 +36,8 @@ class Room(Struct, frozen=True, eq=False):
 
     def read(self, picture: Picture, colors: Colors = None, white: White | None = None) -> Reading:
         """Read a picture, or a part of one: what is not as large as a die is print."""
-        reading = read(picture, colors, self.size if self._has_lots() else None)
+        edge = self.size if self._has_lots() else None
+        reading = read(picture, colors, edge, taught=bool(self.profile and self.profile.colors))
         dice = [die for die in reading.dice if self._may_be(die)]
         if self.profile:
             dice = [named(die, picture, self.profile, white, colors) for die in dice]

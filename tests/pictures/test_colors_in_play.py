@@ -9,9 +9,10 @@ from vision.judge import Verdicts
 from vision.reading import Doubt
 
 
-def _said(color: Color) -> Verdicts:
-    """One place that is a four of a colour beyond doubt, and of all others most like red."""
-    values = np.array([[0, 0, 0, 0, 12, 0, 0]], np.float32)
+def _said(color: Color, is_die: float = 0.999) -> Verdicts:
+    """One place that is a four by a chance, of a colour beyond doubt, and of all others most like red."""
+    values = np.full((1, 7), -20, np.float32)
+    values[0, [0, 4]] = np.log([1 - is_die, is_die])
     hues = np.array([[16.0 if one == color else 8.0 * (one == Color.RED) for one in COLORS]], np.float32)
     return Verdicts(
         values,
@@ -36,3 +37,20 @@ def test_a_die_of_no_color_in_play_is_doubted(colors: tuple[Color, ...] | None, 
     (die,) = seen_dice(believe(_said(Color.GREEN), colors), 100, 100)
     assert colors is None or die.color in colors
     assert (Doubt.COLOR in die.doubts) == doubted
+
+
+@pytest.mark.parametrize(
+    ("is_die", "colors", "taught", "kept"),
+    [
+        (0.8, (Color.RED, Color.BLUE), False, False),
+        (0.8, (Color.RED, Color.BLUE), True, True),
+        (0.8, (Color.RED, Color.GREEN), False, True),
+        (0.8, None, False, True),
+        (0.99, (Color.RED, Color.BLUE), False, True),
+    ],
+)
+def test_a_doubtful_thing_of_no_color_in_play_is_no_die(
+    is_die: float, colors: tuple[Color, ...] | None, *, taught: bool, kept: bool
+) -> None:
+    """A green print beside red and blue dice is left out; not where green may be a taught blue."""
+    assert bool(len(believe(_said(Color.GREEN, is_die), colors, taught=taught).places)) == kept
