@@ -9,15 +9,20 @@ from click.testing import CliRunner
 
 from companion.cli.appliance.eyes import Eyes
 from companion.cli.read import read
+from companion.cli.room import Room as Known
 from companion.cli.watch import watch
 from companion.dice import Color
 from hardware.frames import Frame
 from tests.calibration.room import ROLL, Room, on_mat
+from vision.picture import load
 from web.calibrating import Calibration, Lesson, Look, Measure, ShownDie
 
 TAUGHT = {Color.RED: Color.ORANGE, Color.PURPLE: Color.BLACK}
 """A house whose red dice are called orange, and whose purple ones black."""
 FRAMES = 12
+
+TRACED = Path(__file__).parents[2] / "pictures" / "traced" / "table_000.jpg"
+"""Dice of many colours, and print."""
 
 
 @pytest.fixture
@@ -59,6 +64,15 @@ def test_a_colour_that_is_not_in_play_is_never_named(room: Room, moved: tuple[in
     """Whatever was taught."""
     in_play = tuple(Color(color) for _, color, _, _ in ROLL)
     assert colors(Eyes(in_play, room.shelf.profile), moved) <= set(in_play)
+
+
+def test_nothing_is_left_out_for_its_color_where_colors_were_taught(room: Room) -> None:
+    """Doubtful things of no colour in play are print elsewhere; here dice may look so."""
+    picture = load(TRACED).pixels
+    untaught, taught = (
+        known.read(picture, (Color.ORANGE,)) for known in (Known(), Known(room.shelf.profile))
+    )
+    assert len(taught.dice) > len(untaught.dice)
 
 
 @pytest.mark.parametrize("moved", PLACES)
