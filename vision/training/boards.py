@@ -15,9 +15,6 @@ TURNED_ALIKE = 0.7
 PIPS_ALONE = 0.3
 """Part of the large faces whose pips are printed without a face around them."""
 
-BARE = 0.1
-"""Part of the printed faces without paper around them: on a bare table, a plain die looks the same."""
-
 
 def board(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
     """One large printed face, or a row of small ones."""
@@ -25,10 +22,9 @@ def board(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
     size *= rng.uniform(1.0, 3.5) if large else rng.uniform(0.5, 1.4)
     angle, count = rng.uniform(0, 6.3), 1 if large else int(rng.integers(1, 5))
     step = np.array([np.cos(angle), np.sin(angle)]) * size * rng.uniform(1.15, 1.6)
-    if rng.random() > BARE:
-        middle = np.array([x, y]) + step * (count - 1) / 2 + rng.normal(0, 0.06, 2) * size
-        edges = np.array([count * 1.5 + rng.uniform(0.1, 2), rng.uniform(1.4, 3)]) * size
-        _paper(rng, picture, middle, edges, angle)
+    middle = np.array([x, y]) + step * (count - 1) / 2 + rng.normal(0, 0.06, 2) * size
+    edges = np.array([count * 1.5 + rng.uniform(0, 1.5), rng.uniform(1.3, 2.6)]) * size
+    _paper(rng, picture, middle, edges, angle)
     for number in range(count):
         px, py = np.array([x, y]) + step * number
         draw = printed_face if not large else bare_pips if rng.random() < PIPS_ALONE else large_face
@@ -64,26 +60,30 @@ def bare_pips(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> Non
 
 
 def large_face(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
-    """A die as boards print it large: a rounded square, flat or with its three faces drawn."""
+    """A die as boards print it large: a rounded square, or its three faces drawn in outlines."""
     angle, (ground, ink) = rng.uniform(0, 6.3), two_tones(rng)
     along = np.array([np.cos(angle), np.sin(angle)]) * size
     across = np.array([-along[1], along[0]]) * rng.uniform(0.75, 1.0) + along * rng.normal(0, 0.15)
-    middle = np.array([x, y])
+    middle, line = np.array([x, y]), max(1, int(0.03 * size))
     if rng.random() < 0.4:
         down = rng.normal(0, 0.45, 2) * size
-        _face(picture, (middle + down, along, across), ground * 0.55, rng.uniform(0, 0.15))
-        _face(picture, (middle + down * 0.5, along, across), ground * 0.75, rng.uniform(0, 0.15))
-    _face(picture, (middle, along, across), ground, rng.uniform(0, 0.3))
+        for depth, shade in ((1.0, 0.55), (0.5, 0.75), (0.0, 1.0)):
+            place = (middle + down * depth, along, across)
+            outline = _face(picture, place, ground * shade, rng.uniform(0, 0.15))
+            cv2.polylines(picture, [outline], True, ink.tolist(), line, cv2.LINE_AA, SHIFT)
+    else:
+        _face(picture, (middle, along, across), ground, rng.uniform(0, 0.3))
     radius, spread = rng.uniform(0.07, 0.12) * size, rng.uniform(0.2, 0.3)
     for u, v in PLACES[int(rng.integers(1, 7))]:
         px, py = middle + (u * along + v * across) * spread
         disc(picture, float(px), float(py), radius, ink)
 
 
-def _face(picture: Pixels, shape: tuple[Pixels, Pixels, Pixels], tone: Pixels, round_: float) -> None:
-    """A filled parallelogram (middle, along, across) whose corners are cut by a part of its edges."""
+def _face(picture: Pixels, shape: tuple[Pixels, Pixels, Pixels], tone: Pixels, round_: float) -> Pixels:
+    """Fill a parallelogram (middle, along, across) whose corners are cut by a part of its edges."""
     middle, along, across = shape
     r = 0.5 - round_
     turns = [(0.5, r), (r, 0.5), (-r, 0.5), (-0.5, r), (-0.5, -r), (-r, -0.5), (r, -0.5), (0.5, -r)]
-    corners = np.array([middle + u * along + v * across for u, v in turns])
-    cv2.fillPoly(picture, [fixed(corners)], tone.tolist(), cv2.LINE_AA, SHIFT)
+    outline = fixed(np.array([middle + u * along + v * across for u, v in turns]))
+    cv2.fillPoly(picture, [outline], tone.tolist(), cv2.LINE_AA, SHIFT)
+    return outline

@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 
 from vision.training.boards import board, tile
-from vision.training.clutter import card, coin_print, dots, printed_face, words
+from vision.training.clutter import card, coin_print, dots, words
 from vision.training.lay_table import Spot
 from vision.training.paint import material
 from vision.training.surfaces import surface
@@ -32,7 +32,7 @@ def cover(rng: Random, path: Path, laid: list[Spot], wide: float) -> Any:
     if rng.random() < PRINTED:
         for _ in range(rng.randint(1, 12)):
             x, y = draw.uniform(0.25, 0.75, 2) * TABLE
-            kind = rng.choice([board, board, card, card, printed_face, words, dots, coin_print])
+            kind = rng.choice([board, board, board, card, card, words, dots, coin_print])
             kind(draw, picture, float(x), float(y), edge * rng.uniform(0.7, 1.5))
         for spot in laid:
             if rng.random() < ON_TILES:

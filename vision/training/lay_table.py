@@ -14,9 +14,6 @@ from vision.training.render_dice import lay
 MANY = 5
 """Dice of a table on which some may lie badly."""
 
-HIDES = 0.75
-"""How near, in edges, a die upon another hides its value."""
-
 ONE_COLOR, ONE_MAKE = 0.7, 0.6
 """Part of the groups whose dice share a colour, as a player's do, and part of these that share a make."""
 
@@ -24,8 +21,11 @@ APART = 1.45
 """Least distance in edges of dice that do not lie in one group."""
 
 
-ROOM = 2.6
-"""Distance in edges from one die to the next that a third, leaning, fits between."""
+UPON = 0.95
+"""Least distance in edges from a die upon others to one that it does not lie upon."""
+
+TRIED, BESIDE = 12, 1.4
+"""Places tried for a leaning die, and the least distance in edges from there to any other."""
 
 
 class Spot(NamedTuple):
@@ -111,27 +111,37 @@ def _die(rng: Random, color: str, shape: int) -> Any:
     return die
 
 
-def lie_badly(rng: Random, placed: list[Placed]) -> None:
-    """Let the last die lean on one that stands alone, and the last but one lie upon another such."""
-    upper, leaning = placed[-2:]
-    alone = [p for p in placed[:-2] if _alone(p, placed)]
-    if len(alone) < len((upper, leaning)):
+def lie_badly(rng: Random, placed: list[Placed], often: int) -> None:
+    """Let some of the last dice lean on others, and as many lie upon such, while enough lie well."""
+    for pair in range(min(often, len(placed) // MANY)):
+        upper, leaning = placed[-2 * pair - 1], placed[-2 * pair - 2]
+        well = placed[: -2 * often]
+        _lean(rng, leaning, placed, rng.choice(well))
+        _lie_upon(rng, upper, placed, rng.choice(well))
+
+
+def _lean(rng: Random, leaning: Placed, placed: list[Placed], on: Placed) -> None:
+    """Let a die lean towards another, if there is room beside that."""
+    others = [p for p in placed if p not in (leaning, on)]
+    for _ in range(TRIED):
+        way = rng.uniform(0, 6.3)
+        at = on.die.location + Vector((1.25 * math.cos(way), 1.25 * math.sin(way), 0))
+        if all((p.die.location - at).xy.length > BESIDE for p in others):
+            lay(rng, leaning.die, leaning.value, cocked=True)
+            leaning.die.location.xy = at.xy
+            leaning.doubts.append("cocked")
+            return
+
+
+def _lie_upon(rng: Random, upper: Placed, placed: list[Placed], under: Placed) -> None:
+    """Let a die lie upon another, and upon what lies beside that."""
+    if under.doubts:
         return
-    first, under = rng.sample(alone, 2)
-    lay(rng, leaning.die, leaning.value, cocked=True)
-    way = rng.uniform(0, 6.3)
-    leaning.die.location.x = first.die.location.x + 1.25 * math.cos(way)
-    leaning.die.location.y = first.die.location.y + 1.25 * math.sin(way)
-    leaning.doubts.append("cocked")
-    off = rng.uniform(0.1, 0.9)
+    way, off = rng.uniform(0, 6.3), rng.uniform(0.1, 0.9)
     upper.die.location = under.die.location + Vector((off * math.cos(way), off * math.sin(way), 1.0))
-    upper.doubts.append("stacked")
-    under.doubts.append("hidden" if off < HIDES else "stacked")
-
-
-def _alone(one: Placed, placed: list[Placed]) -> bool:
-    """Whether there is room for a die next to this one, whichever way."""
-    return all((o.die.location - one.die.location).length > ROOM for o in placed if o is not one)
+    for one in placed:
+        if (one.die.location - upper.die.location).xy.length < UPON:
+            one.doubts.append("stacked")
 
 
 def litter(rng: Random, laid: list[Spot], wide: float, high: float) -> None:

@@ -50,4 +50,4 @@ def loss(said: Tensor, answers: Tensor) -> Tensor:
     )
     shift = _off(moves, answers[:, 3:6], answers[:, 8:9])
     lean = _off(leans, answers[:, 6:8], answers[:, 9:])
-    return value + 0.4 * hue + 0.2 * stacked + shift + 0.5 * lean
+    return value + 0.4 * hue + 0.3 * stacked + shift + 0.5 * lean

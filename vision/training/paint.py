@@ -62,8 +62,8 @@ def material(name: str) -> Any:
     return material.node_tree.nodes["Principled BSDF"].inputs
 
 
-def _mix(rng: Random, base: Paint, glitter: bool) -> None:
-    """Let the body show a second paint in veins, or in specks."""
+def _mix(rng: Random, base: Paint, pips: Paint, glitter: bool) -> None:
+    """Let the body show a second paint in veins, or in specks, that pips are seen on."""
     tree = bpy.data.materials["body"].node_tree
     noise = tree.nodes.get("veins") or tree.nodes.new("ShaderNodeTexNoise")
     ramp = tree.nodes.get("mix") or tree.nodes.new("ShaderNodeValToRGB")
@@ -76,7 +76,8 @@ def _mix(rng: Random, base: Paint, glitter: bool) -> None:
     last.position = min(1.0, first.position + (0.04 if glitter else rng.uniform(0.03, 0.3)))
     same = (*(min(1.0, c * rng.uniform(1.4, 4) + 0.02) for c in base[:3]), 1.0)
     veins = [same, same, _grey(rng.uniform(0.5, 0.9)), _grey(rng.uniform(0.01, 0.2)), (0.6, 0.4, 0.08, 1.0)]
-    first.color, last.color = base, rng.choice(veins)
+    seen = [vein for vein in veins if abs(_tone(vein) - _tone(pips)) > SEEN]
+    first.color, last.color = base, rng.choice(seen or [base])
     tree.links.new(where.outputs["Object"], noise.inputs["Vector"])
     tree.links.new(noise.outputs[0], ramp.inputs["Fac"])
     tree.links.new(ramp.outputs["Color"], material("body")["Base Color"])
@@ -93,15 +94,15 @@ def dress(rng: Random, color: str) -> None:
     """Paint body and pips."""
     body, pip, one = (material(name) for name in ("body", "pip", "one"))
     base, kind = _paint(rng, color), rng.random()
+    paint = _seen_on(rng, base, color)
     _plain(base)
     glitter = kind > 1 - GLITTERING
     if kind < MARBLED or glitter:
-        _mix(rng, base, glitter)
+        _mix(rng, base, paint, glitter)
     body["Roughness"].default_value = rng.uniform(0.08, 0.6)
     clear = rng.random() < TRANSLUCENT and color not in ("black", "white")
     body["Transmission Weight"].default_value = rng.uniform(0.4, 0.9) if clear else 0.0
     body["Subsurface Weight"].default_value = 0.0 if clear else rng.choice([0.0, 0.0, 0.15])
-    paint = _seen_on(rng, base, color)
     pip["Base Color"].default_value = paint
     pip["Roughness"].default_value = rng.uniform(0.2, 0.8)
     red_one = color in ("white", "yellow") and rng.random() < 0.2

@@ -12,6 +12,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 import bpy
+import cv2
+import numpy as np
 from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Euler, Vector
 
@@ -22,15 +24,16 @@ from vision.training.lay_table import Placed
 from vision.training.paint import HUES, material
 from vision.training.render_dice import FLOOR, lights, stage
 
-BADLY_LYING = 0.4
-"""Part of the tables on which a die leans on another and one lies upon another."""
-
 DENOISED = 0.3
 """Part of the tables with fewer rays and the noise taken out; sensors are noisy too."""
 
 
 FACE = ((0, 0, 0.5), (-0.5, -0.5, 0.5), (0.5, -0.5, 0.5), (0.5, 0.5, 0.5), (-0.5, 0.5, 0.5), (0, 0, -0.5))
 """Centre and corners of a top face, and the foot below."""
+
+
+HIDES = 0.25
+"""Part of a top face from which, covered by another die, its value is hidden."""
 
 
 class Size(NamedTuple):
@@ -45,13 +48,15 @@ class Size(NamedTuple):
 class Kind(NamedTuple):
     """Sizes of the tables of one purpose, the shapes of their dice, and the rays for each pixel.
 
-    Fewer rays do where the noise is taken out.
+    Fewer rays do where the noise is taken out. Last how often, on a table, a die may lean and one lie upon
+    others.
     """
 
     sizes: tuple[Size, ...]
     shapes: range
     noisy: int
     denoised: int
+    badly_lying: tuple[int, ...] = (0, 0, 0, 1, 1)
 
 
 LEARNED, NEVER_LEARNED = range(2_000_000, 2_000_500), range(3_000_000, 4_000_000)
@@ -70,7 +75,11 @@ KINDS = {
         denoised=10,
     ),
     "lessons": Kind(
-        (Size(480, 480, 24, (22, 40)), Size(480, 480, 12, (30, 64))), LEARNED, noisy=6, denoised=5
+        (Size(480, 480, 24, (22, 40)), Size(480, 480, 12, (30, 64))),
+        LEARNED,
+        noisy=6,
+        denoised=5,
+        badly_lying=(0, 1, 2, 3),
     ),
     "guard": Kind((Size(640, 480, 14, (24, 46)),), NEVER_LEARNED, noisy=16, denoised=10),
 }
@@ -110,11 +119,29 @@ def _box(points: list[list[float]]) -> Box:
     return [round(f([p[axis] for p in points]), 1) for f in (min, max) for axis in (0, 1)]
 
 
+def _hide(camera: Any, placed: list[Placed], size: Size) -> None:
+    """Note of which dice another, that stands out from the table, covers too much of the top face."""
+    for high in (p for p in placed if p.doubts):
+        hull = _hull(_shown(camera, high.die, high.die.bound_box, size))
+        for low in (p for p in placed if p.die.location.z < high.die.location.z):
+            face = _hull(_shown(camera, low.die, _face(low)[1:5], size))
+            if cv2.intersectConvexConvex(hull, face)[0] > HIDES * cv2.contourArea(face):
+                low.doubts.append("hidden")
+
+
+def _hull(points: list[list[float]]) -> Any:
+    return cv2.convexHull(np.array(points, np.float32))
+
+
+def _face(placed: Placed) -> list[Any]:
+    """The spots of FACE, for the value that lies on top."""
+    back = UP[placed.value].to_matrix().inverted()
+    return [back @ Vector(spot) for spot in FACE]
+
+
 def _truth(camera: Any, placed: Placed, size: Size) -> dict[str, Any]:
     """What is known of a die."""
-    back = UP[placed.value].to_matrix().inverted()
-    face = [back @ Vector(spot) for spot in FACE]
-    (x, y), *corners, foot = _shown(camera, placed.die, face, size)
+    (x, y), *corners, foot = _shown(camera, placed.die, _face(placed), size)
     return {
         "value": placed.value,
         "color": placed.color,
@@ -152,8 +179,7 @@ def _table(rng: Random, folder: Path, name: str, kind: Kind) -> dict[str, Any]:
     cloth = folder / f"cloth_{name}"
     floor.data.materials.append(cover(rng, cloth, laid, wide))
     placed = lay_table.dice(rng, laid, rng.sample(list(HUES), rng.randint(1, 8)), kind.shapes)
-    if rng.random() < BADLY_LYING and len(placed) > lay_table.MANY:
-        lay_table.lie_badly(rng, placed)
+    lay_table.lie_badly(rng, placed, rng.choice(kind.badly_lying))
     lay_table.litter(rng, laid, wide, high)
     lights(rng, wide)
     _aim(rng, scene.camera, wide, size.width)
@@ -165,6 +191,7 @@ def _table(rng: Random, folder: Path, name: str, kind: Kind) -> dict[str, Any]:
     scene.render.filepath = str(folder / name)
     bpy.ops.render.render(write_still=True)
     cloth.unlink()
+    _hide(scene.camera, placed, size)
     dice = [_truth(scene.camera, p, size) for p in placed]
     clear = [d for d in dice if _clear(d, size)]
     rest = [d for d in dice if d not in clear]

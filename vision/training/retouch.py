@@ -131,7 +131,7 @@ def _figure(rng: Rng) -> Pixels:
     """A letter, figure, star or blot, sometimes cut out of a disc."""
     mask = np.zeros((64, 64), np.float32)
     if rng.random() < 0.6:
-        sign = str(rng.choice(list("ABCDEFGHJKLMNPQRSTUVWXYZ234567890?!#%&+X$@")))
+        sign = str(rng.choice(list("ABCDEFGHJKLMNPQRSTUVWXYZ234567890!#%&+X$@??????")))
         font, scale, wide = int(rng.integers(0, 8)), rng.uniform(1.0, 1.8), int(rng.integers(3, 8))
         (w, h), _ = cv2.getTextSize(sign, font, scale, wide)
         cv2.putText(mask, sign, ((64 - w) // 2, (64 + h) // 2), font, scale, 1.0, wide, cv2.LINE_AA)
@@ -140,7 +140,7 @@ def _figure(rng: Rng) -> Pixels:
         reach = rng.uniform(6, 24, len(ways))
         points = 32 + np.stack([np.cos(ways), np.sin(ways)], 1) * reach[:, None]
         cv2.fillPoly(mask, [points.astype(np.int32)], 1.0, cv2.LINE_AA)
-    if rng.random() < 0.3:
+    if rng.random() < 0.4:
         disc = np.zeros_like(mask)
         cv2.circle(disc, (32, 32), int(rng.integers(22, 30)), 1.0, -1, cv2.LINE_AA)
         mask = disc * (1 - mask)

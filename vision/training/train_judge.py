@@ -10,6 +10,7 @@ import cv2
 import numpy as np
 import torch
 from torch import Tensor
+from torch.nn import functional
 from torch.utils.data import DataLoader, IterableDataset
 
 from vision.training import lessons, pool
@@ -20,6 +21,12 @@ from vision.training.train_finder import learn, rate, tensor
 BATCH, RATE, FINAL = 256, 8e-4, 1e-5
 MOST, LEAST, EVERY = 150_000, 8_000, 8
 """Lessons kept to draw from, oldest thrown out first; how many to begin; steps between new ones."""
+
+BRIGHTER = (-0.5, 0.3)
+"""Span of the log of how much brighter lessons are made: in dim light dice were taken for print."""
+
+CRISPER = 0.7
+"""Part of the lessons made softer or crisper: drawn print is crisp, and photographed dice are, shrunk."""
 
 Packed = tuple[Pixels, Pixels]
 
@@ -53,12 +60,15 @@ class Store:
         self.count += len(fresh[0])
 
     def draw(self, rng: np.random.Generator) -> tuple[Tensor, Tensor]:
-        """A batch, turned and mirrored as one, a little brighter or darker."""
+        """A batch, turned and mirrored as one, each a little brighter or darker, softer or crisper."""
         at = rng.integers(0, min(self.count, MOST), BATCH)
         crops, answers = self.crops[at], torch.from_numpy(self.answers[at])
         flat = tensor([*crops]) + 0.5
-        gain = torch.from_numpy(rng.uniform(0.85, 1.12, (BATCH, 1, 1, 1)).astype(np.float32))
+        gain = torch.from_numpy(np.exp(rng.uniform(*BRIGHTER, (BATCH, 1, 1, 1))).astype(np.float32))
         flat = (flat * gain).clamp(0, 1) - 0.5
+        soft = functional.avg_pool2d(flat, 3, 1, 1, count_include_pad=False)
+        crisp = rng.uniform(-1, 1, (BATCH, 1, 1, 1)) * (rng.random((BATCH, 1, 1, 1)) < CRISPER)
+        flat = (flat + torch.from_numpy(crisp.astype(np.float32)) * (flat - soft)).clamp(-0.5, 0.5)
         if rng.random() < 0.5:
             flat, answers[:, [3, 6]] = flat.flip(3), -answers[:, [3, 6]]
         if rng.random() < 0.5:
