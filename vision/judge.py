@@ -3,6 +3,7 @@
 import math
 from collections.abc import Iterator
 
+import cv2
 import numpy as np
 import numpy.typing as npt
 from msgspec import Struct
@@ -18,6 +19,9 @@ LEAN, STACKED, MOVE = slice(15, 17), 17, slice(18, 21)
 
 FITTING = 44.0
 """Edge in pixels up to which a die may be cut from a level without losing its pips."""
+
+SOFT = 0.8
+"""Spread in pixels of a soft look."""
 
 BATCHES = (16, 8, 4, 2, 1)
 """Crops are judged in batches of these, so that the network is ready for few shapes."""
@@ -42,9 +46,16 @@ def _crop(pyramid: Pyramid, place: Floats, turn: float) -> Pixels:
     return cut(pyramid[level], to_level(x, level), to_level(y, level), size / 2**level, turn)
 
 
-def judge(network: Network, pyramid: Pyramid, places: Floats, turn: float = 0.0) -> Verdicts:
-    """Judge every place (x, y, size), looked at under a turn in radians."""
+def _softened(crop: Pixels) -> Pixels:
+    return cv2.GaussianBlur(crop, (0, 0), SOFT)  # type: ignore[return-value]
+
+
+def judge(
+    network: Network, pyramid: Pyramid, places: Floats, turn: float = 0.0, *, softly: bool = False
+) -> Verdicts:
+    """Judge every place (x, y, size), looked at under a turn in radians, or out of focus."""
     crops = [_crop(pyramid, place, turn) for place in places]
+    crops = [_softened(crop) for crop in crops] if softly else crops
     said = np.concatenate([np.zeros((0, MOVE.stop), np.float32), *_batches(network, crops)])
     leans = _turned(said[:, LEAN], turn)
     return Verdicts(
