@@ -213,6 +213,18 @@ def test_what_a_window_cuts_off_tells_nothing() -> None:
     assert [(die.x, die.y) for die in seen.dice] == [(5, 30)]
 
 
+def test_a_die_seen_just_past_the_clear_part_of_a_window_has_not_gone() -> None:
+    """It lay just inside it: half a pixel more must not make looks that show it count as misses."""
+    picture, part, tracks = np.zeros((400, 800, 3), np.uint8), Box(0, 0, 200, 100), Tracks(Settings())
+    tracks.see((at(147.7, 30),), EVERYWHERE, 0, lambda _x, _y: False)
+    for tick in (1, 2, 3):
+        seen = look(lambda _: Reading(200, 100, 1.0, (at(148.2, 30),)), picture, (part,), 40)
+        assert held(seen.clear, 147.7, 30)
+        assert not held(seen.clear, 148.2, 30)
+        tracks.see(seen.dice, seen.clear, tick, lambda _x, _y: False)
+        assert len(tracks.all) == 1
+
+
 def at(x: float, y: float) -> SeenDie:
     """A die of 40 pixels."""
     return SeenDie(4, Color.RED, x, y, 40, 0.97)

@@ -7,7 +7,7 @@ from vision.training.clutter import SHIFT, box, fixed, paste
 from vision.training.kinds import Pixels, Rng
 from vision.training.surfaces import clouds, paint
 
-STICKS = 0.3
+STICKS = 0.15
 """Part of the plugs that are sticks: shown more often, they taught that a white two is none."""
 
 

@@ -45,8 +45,16 @@ def look(read: Read, picture: Pixels, parts: Boxes, size: float | None) -> Look:
 
 
 def _once(seen: list[Dice], clear: Boxes) -> Dice:
-    """Each die as a part saw it that has it clear of its edges; what an edge has cut off tells nothing."""
-    whole = [die for dice, box in zip(seen, clear, strict=True) for die in dice if box.holds(die.x, die.y)]
+    """Each die as a part saw it that has it clear of its edges; what an edge has cut off tells nothing.
+
+    A die that lay just inside may be seen just outside, and is none the less there.
+    """
+    whole = [
+        die
+        for dice, box in zip(seen, clear, strict=True)
+        for die in dice
+        if box.grown(SAME_DIE * die.size).holds(die.x, die.y)
+    ]
     kept: list[SeenDie] = []
     for die in whole:
         if all(hypot(die.x - one.x, die.y - one.y) > SAME_DIE * max(die.size, one.size) for one in kept):
