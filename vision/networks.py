@@ -1,4 +1,4 @@
-"""The small networks, run by OpenCV alone."""
+"""The two small networks, run by OpenCV alone."""
 
 from functools import cache
 from importlib.resources import files

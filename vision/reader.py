@@ -14,7 +14,7 @@ from vision.plausible import fitting, known, of_size
 from vision.problems import problems_of
 from vision.pyramid import Pyramid
 from vision.reading import Problem, Reading, SeenDie
-from vision.weigh import Judges, framed, weigh
+from vision.weigh import framed, weigh
 
 FIRST_AREA = 190_000
 """Pixels of the finest level that is always looked at."""
@@ -36,27 +36,26 @@ SMALLEST_SIDE = 16
 
 
 class Eyes:
-    """The three networks, for one thread."""
+    """The two networks, for one thread."""
 
     def __init__(self) -> None:
-        self._finder = Network("finder")
-        self._judges = Judges(Network("judge"), Network("second"))
+        self._finder, self._judge = Network("finder"), Network("judge")
 
     def look(self, pyramid: Pyramid, edge: float | None = None) -> Verdicts:
         """Find and judge all candidates, on finer levels too where small dice call for it."""
         said = self._look(pyramid, edge)
-        return said if edge is None else framed(self._judges, pyramid, said, edge)
+        return said if edge is None else framed(self._judge, pyramid, said, edge)
 
     def _look(self, pyramid: Pyramid, edge: float | None) -> Verdicts:
         level = pyramid.at_most(FIRST_AREA)
         last = pyramid.coarsest(level + COARSER)
         found = joined([find(self._finder, pyramid[k], k) for k in range(level, last + 1)], APART)
-        said = weigh(self._judges, pyramid, of_size(found.places, edge))
+        said = weigh(self._judge, pyramid, of_size(found.places, edge))
         while level > 0 and _needs_finer(said, level):
             level -= 1
             places = of_size(find(self._finder, pyramid[level], level).places, edge)
             small = places[(places[:, 2] / 2**level < 2 * FINE_BELOW) & ~known(said, places)]
-            said = together(said, weigh(self._judges, pyramid, small[:MOST]))
+            said = together(said, weigh(self._judge, pyramid, small[:MOST]))
         return said
 
 
