@@ -12,7 +12,7 @@ from vision.training.paint import dress, linear, material
 from vision.training.render_dice import lay
 
 MANY = 5
-"""Dice of a table on which some may lie badly."""
+"""Dice of a table for each one that leans and one that lies upon others."""
 
 ONE_COLOR, ONE_MAKE = 0.7, 0.6
 """Part of the groups whose dice share a colour, as a player's do, and part of these that share a make."""
@@ -113,9 +113,9 @@ def _die(rng: Random, color: str, shape: int) -> Any:
 
 def lie_badly(rng: Random, placed: list[Placed], often: int) -> None:
     """Let some of the last dice lean on others, and as many lie upon such, while enough lie well."""
-    for pair in range(min(often, len(placed) // MANY)):
-        upper, leaning = placed[-2 * pair - 1], placed[-2 * pair - 2]
-        well = placed[: -2 * often]
+    pairs = min(often, len(placed) // MANY)
+    well = placed[: len(placed) - 2 * pairs]
+    for leaning, upper in zip(placed[len(well) :: 2], placed[len(well) + 1 :: 2], strict=True):
         _lean(rng, leaning, placed, rng.choice(well))
         _lie_upon(rng, upper, placed, rng.choice(well))
 

@@ -31,7 +31,6 @@ DENOISED = 0.3
 FACE = ((0, 0, 0.5), (-0.5, -0.5, 0.5), (0.5, -0.5, 0.5), (0.5, 0.5, 0.5), (-0.5, 0.5, 0.5), (0, 0, -0.5))
 """Centre and corners of a top face, and the foot below."""
 
-
 HIDES = 0.25
 """Part of a top face from which, covered by another die, its value is hidden."""
 

@@ -21,6 +21,9 @@ REPAINTED, TINTED = 0.5, 60
 STANDS_OUT = 45
 """Least difference in light between a pip and its body, for the pip to be moved."""
 
+SIGNS = "ABCDEFGHJKLMNPQRSTUVWXYZ234567890!#%&+X$@??????"
+"""Signs in place of pips; of those on sale the question mark is a common one."""
+
 
 def _middle(ready: Pixels, quad: Pixels) -> Pixels:
     """A mask of the part of the top face that holds pips."""
@@ -131,7 +134,7 @@ def _figure(rng: Rng) -> Pixels:
     """A letter, figure, star or blot, sometimes cut out of a disc."""
     mask = np.zeros((64, 64), np.float32)
     if rng.random() < 0.6:
-        sign = str(rng.choice(list("ABCDEFGHJKLMNPQRSTUVWXYZ234567890!#%&+X$@??????")))
+        sign = str(rng.choice(list(SIGNS)))
         font, scale, wide = int(rng.integers(0, 8)), rng.uniform(1.0, 1.8), int(rng.integers(3, 8))
         (w, h), _ = cv2.getTextSize(sign, font, scale, wide)
         cv2.putText(mask, sign, ((64 - w) // 2, (64 + h) // 2), font, scale, 1.0, wide, cv2.LINE_AA)
