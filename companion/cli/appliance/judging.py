@@ -31,6 +31,12 @@ class Verdict(Struct, frozen=True):
 
 NOTHING = Verdict()
 
+ROLLED = frozenset({Doubt.NO_DIE})
+"""Doubts that dice are beyond when they are as many as the game waits for: then each is a die."""
+
+PLACED = ROLLED | {Doubt.COCKED, Doubt.STACKED}
+"""And once they were rolled: on a crowded casino they lie as they may."""
+
 
 class Scene(Struct, frozen=True):
     """All that a judgement rests on."""
@@ -66,9 +72,9 @@ def judge(scene: Scene) -> Verdict:
     return zones if zones.wish or not tray.asks else tray
 
 
-def clean(dice: Dice) -> bool:
-    """Tell whether dice are beyond doubt that are as many as the game waits for: then each is a die."""
-    return all(die.color and set(die.doubts) <= {Doubt.NO_DIE} for die in dice)
+def clean(dice: Dice, beyond: frozenset[Doubt]) -> bool:
+    """Tell whether dice have a colour, and no doubts but such as they are beyond."""
+    return all(die.color and beyond.issuperset(die.doubts) for die in dice)
 
 
 def counted(dice: Dice) -> Counter[Color | None]:
@@ -81,7 +87,8 @@ def _roll(scene: Scene) -> Verdict:
     due = Counter({one.color: one.count for one in scene.wanted})
     for seen in (news, tuple([die for die in news if die in scene.fresh])):
         dice = told_apart(seen, due)
-        if dice and clean(dice) and (wish := _accepted(scene, scene.game.heard(scene.state, as_dice(dice)))):
+        heard = scene.game.heard(scene.state, as_dice(dice)) if dice and clean(dice, ROLLED) else None
+        if wish := _accepted(scene, heard):
             return Verdict(wish)
     if news:
         said = scene.game.decide(scene.state, scene.game.heard(scene.state, as_dice(news)))
@@ -132,7 +139,7 @@ def _placed(scene: Scene, zone: str, found: Difference) -> Any:
     for seen in (found.surplus, _dice_among(found.surplus), sure):
         dice = told_apart(seen, _to_place(scene, seen))
         known = not Counter(as_dice(tuple([die for die in dice if die.doubts]))) - gone
-        if seen and not found.missing and clean(dice) and known and all(die in news for die in seen):
+        if seen and not found.missing and clean(dice, PLACED) and known and all(die in news for die in seen):
             wish = _accepted(scene, scene.game.laid(scene.state, zone, as_dice(dice)))
             if wish is not None:
                 return wish

@@ -167,6 +167,26 @@ def test_dice_that_are_as_many_as_are_due_are_dice(felt: Felt) -> None:
     assert player(felt) is Color.BLUE
 
 
+@pytest.mark.parametrize("lies", [Doubt.COCKED, Doubt.STACKED])
+def test_a_rolled_die_may_lie_on_its_casino_as_it_likes(felt: Felt, lies: Doubt) -> None:
+    """Casinos are crowded: what leans there or lies upon others was rolled before, and is placed."""
+    dice = reds(*ROLL)
+    felt.rolls(dice)
+    felt.moves("casino-3", dice[0])
+    felt.moves("casino-3", replace(dice[1], doubts=(lies,)))
+    assert player(felt) is Color.BLUE
+    felt.wait()
+    assert felt.sight.state is SightState.QUIET
+
+
+@pytest.mark.parametrize("lies", [Doubt.COCKED, Doubt.STACKED])
+def test_a_die_is_not_rolled_as_it_leans_or_lies_upon_others(felt: Felt, lies: Doubt) -> None:
+    """It is asked about: people roll such a die again."""
+    felt.rolls((*reds(*ROLL[1:]), replace(seen(Die(Color.RED, 3), 8), doubts=(lies,))))
+    assert phase(felt) is Phase.ROLLING
+    assert felt.sight.state is SightState.ASKING
+
+
 def test_what_may_be_a_die_of_the_roll_is_asked_about(felt: Felt) -> None:
     """One of two threes was moved: the other one may be a face that is printed there, and may be a die."""
     dice = reds(*ROLL)
