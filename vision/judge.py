@@ -3,6 +3,7 @@
 import math
 from collections.abc import Iterator
 
+import cv2
 import numpy as np
 import numpy.typing as npt
 from msgspec import Struct
@@ -18,6 +19,9 @@ LEAN, STACKED, MOVE = slice(15, 17), 17, slice(18, 21)
 
 FITTING = 44.0
 """Edge in pixels up to which a die may be cut from a level without losing its pips."""
+
+SOFT = 1.7
+"""Spread in pixels of a soft look at what was shrunk: a die as crisp as print is taken for it."""
 
 BATCHES = (16, 8, 4, 2, 1)
 """Crops are judged in batches of these, so that the network is ready for few shapes."""
@@ -36,15 +40,18 @@ class Verdicts(Struct, frozen=True, eq=False):
     places: Floats
 
 
-def _crop(pyramid: Pyramid, place: Floats, turn: float) -> Pixels:
+def _crop(pyramid: Pyramid, place: Floats, turn: float, *, softly: bool) -> Pixels:
     x, y, size = place.tolist()
     level = pyramid.coarsest(max(0, math.ceil(math.log2(max(size, 1) / FITTING))))
-    return cut(pyramid[level], to_level(x, level), to_level(y, level), size / 2**level, turn)
+    crop = cut(pyramid[level], to_level(x, level), to_level(y, level), size / 2**level, turn)
+    return np.asarray(cv2.GaussianBlur(crop, (0, 0), SOFT), np.uint8) if softly and level else crop
 
 
-def judge(network: Network, pyramid: Pyramid, places: Floats, turn: float = 0.0) -> Verdicts:
-    """Judge every place (x, y, size), looked at under a turn in radians."""
-    crops = [_crop(pyramid, place, turn) for place in places]
+def judge(
+    network: Network, pyramid: Pyramid, places: Floats, turn: float = 0.0, *, softly: bool = False
+) -> Verdicts:
+    """Judge every place (x, y, size), looked at under a turn in radians; softly, if it had to be shrunk."""
+    crops = [_crop(pyramid, place, turn, softly=softly) for place in places]
     said = np.concatenate([np.zeros((0, MOVE.stop), np.float32), *_batches(network, crops)])
     leans = _turned(said[:, LEAN], turn)
     return Verdicts(

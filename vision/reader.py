@@ -7,6 +7,7 @@ import numpy as np
 
 from companion.dice import Color
 from vision.believed import IS_DIE, believe, seen_dice
+from vision.dim import brightened
 from vision.finder import MOST, find, joined
 from vision.judge import Verdicts, softmax, together
 from vision.networks import Network, Pixels
@@ -94,6 +95,7 @@ def read(
     problems: tuple[Problem, ...] = (Problem.NO_TABLE,)
     if min(height, width) >= SMALLEST_SIDE:
         pyramid = Pyramid(picture)
-        dice = seen_dice(believe(_eyes().look(pyramid, edge), colors, taught=taught), width, height)
+        said = _eyes().look(brightened(pyramid), edge)
+        dice = seen_dice(believe(said, colors, taught=taught), width, height)
         problems = problems_of(pyramid, dice)
     return Reading(width, height, round((time.perf_counter() - begin) * 1000, 2), dice, problems)

@@ -23,6 +23,7 @@ LARGER = 1.2
 """Size, in edges of a die, from which a place may be a die with a frame around it."""
 
 TURNS = (math.pi / 2, math.pi, -math.pi / 2)
+"""The other looks; they are soft, for crispness makes a die look like print."""
 
 Mask = npt.NDArray[np.bool_]
 
@@ -55,6 +56,6 @@ def _maybe(said: Verdicts) -> Mask:
 
 def _from_all_sides(network: Network, pyramid: Pyramid, said: Verdicts, which: Mask) -> Verdicts:
     places = said.places[which]
-    looks = [judge(network, pyramid, places, turn) for turn in TURNS]
+    looks = [judge(network, pyramid, places, turn, softly=True) for turn in TURNS]
     ways = zip([part[which] for part in astuple(said)], *(astuple(look) for look in looks), strict=True)
     return replaced(said, which, Verdicts(*(np.mean(parts, axis=0) for parts in ways)))

@@ -17,7 +17,7 @@ SIDE = 352
 SMALLEST, READABLE = 15.0, 13.0
 """Edges in pixels of the smallest dice shown, and of the smallest that are asked for."""
 
-WHOLE_SHARE = (0.13, 0.09, 0.05, 0.4)
+WHOLE_SHARE = (0.11, 0.09, 0.14, 0.26)
 """Parts of the scenes that are whole pictures, set by set as in whole.SETS, and ray-traced tables."""
 
 NEAR, ALIKE = 0.4, 0.55

@@ -19,7 +19,7 @@ from vision.training.kinds import Pixels, Sources
 from vision.training.nets import Finder
 
 SIDE, BATCH = 320, 12
-WHOLE_SHARE = (0.11, 0.12, 0.05, 0.4)
+WHOLE_SHARE = (0.16, 0.06, 0.10, 0.4)
 """Parts of the scenes that are whole pictures, set by set as in whole.SETS, and ray-traced tables."""
 
 QUARTERED = 0.5

@@ -22,7 +22,7 @@ BATCH, RATE, FINAL = 256, 8e-4, 1e-5
 MOST, LEAST, EVERY = 150_000, 8_000, 8
 """Lessons kept to draw from, oldest thrown out first; how many to begin; steps between new ones."""
 
-BRIGHTER = (-0.5, 0.3)
+BRIGHTER = (-1.0, 0.3)
 """Span of the log of how much brighter lessons are made: in dim light dice were taken for print."""
 
 CRISPER = 0.7
