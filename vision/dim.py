@@ -12,8 +12,8 @@ LOOK_AREA = 15_000
 BRIGHTEST, BRIGHT = 99.5, 230
 """The percentile of the pixels' brightest colour to be so bright: high, so that a lone die's pips count."""
 
-MOST, LEAST = 3.0, 1.05
-"""Brighter by more would show little but noise, by less changes nothing."""
+MOST, LEAST = 3.0, 1.2
+"""Brighter by more would show little but noise, by less is not worth the time."""
 
 
 def brightened(pyramid: Pyramid) -> Pyramid:
