@@ -8,18 +8,16 @@ from typing import Any
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 import torch
 from torch import Tensor, nn
 from torch.utils.data import DataLoader, IterableDataset
 
-from vision.networks import Network
-from vision.training import bank, missed, scenes, targets, whole
+from vision.training import bank, scenes, targets, whole
 from vision.training.kinds import Pixels, Sources
 from vision.training.nets import Finder
 
 SIDE, BATCH = 320, 12
-WHOLE_SHARE = (0.16, 0.06, 0.10, 0.4)
+WHOLE_SHARE = (0.11, 0.12, 0.05, 0.4)
 """Parts of the scenes that are whole pictures, set by set as in whole.SETS, and ray-traced tables."""
 
 QUARTERED = 0.5
@@ -37,9 +35,6 @@ RETOUCHED = 1000
 Batch = list[tuple[Pixels, Pixels]]
 """Pictures with what the finder should have said."""
 
-Shown = tuple[list[whole.Photo], npt.NDArray[np.float64]]
-"""A set of pictures, and how likely each is to be shown."""
-
 
 class Scenes(IterableDataset[Batch]):
     """An endless stream of batches."""
@@ -48,15 +43,15 @@ class Scenes(IterableDataset[Batch]):
         self.sources = sources
 
     def _one(
-        self, rng: np.random.Generator, dice: list[bank.Render], photos: list[Shown]
+        self, rng: np.random.Generator, dice: list[bank.Render], photos: list[list[whole.Photo]]
     ) -> tuple[Pixels, Pixels]:
         kind = int(np.searchsorted(np.cumsum(WHOLE_SHARE), rng.random()))
         if kind < len(photos):
-            shots, often = photos[kind]
+            shots = photos[kind]
             if kind == len(whole.SETS) and rng.random() < QUARTERED:
                 picture, truths = whole.quartered(rng, shots, SIDE)
             else:
-                picture, truths = whole.view(rng, shots[int(rng.choice(len(shots), p=often))], SIDE)
+                picture, truths = whole.view(rng, shots[int(rng.integers(len(shots)))], SIDE)
         else:
             picture, truths = scenes.compose(rng, dice, SIDE)
         return picture, targets.target(truths, SIDE)
@@ -66,8 +61,7 @@ class Scenes(IterableDataset[Batch]):
         cv2.setNumThreads(1)
         info = torch.utils.data.get_worker_info()
         rng = np.random.default_rng([int(time.time()), info.id if info else 0])
-        finder = Network("finder")
-        photos = [(shots, missed.chances(finder, shots)) for shots in whole.sets(self.sources)]
+        photos = whole.sets(self.sources)
         while True:
             dice = bank.load(self.sources.dice)
             for _ in range(RETOUCHED):
