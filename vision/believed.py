@@ -9,6 +9,7 @@ from vision.lying import Mask, cocked, stacked
 from vision.networks import Floats
 from vision.plausible import plausible
 from vision.reading import Doubt, Second, SeenDie
+from vision.tops import tops
 
 COLORS = tuple(Color)
 
@@ -21,15 +22,12 @@ IS_DIE = 0.5
 FOREIGN = 0.02
 """Chance of all colours in play together below which a sure die is hardly of one, a doubtful one print."""
 
-APART, INSIDE = 0.7, 0.5
-"""Dice nearer than this part of their mean size, or of the larger one's, are one die: a side face, a pip."""
-
 SURE_DIE, SURE_VALUE, SURE_COLOR = 0.95, 0.9, 0.8
 """Chances below which it is named doubtful that it is a die; of a die, its value or colour."""
 
 
 class Believed(Struct, frozen=True, eq=False):
-    """Chances for the places that are dice, best first; foreign is what shows no colour in play."""
+    """Chances for the places that are dice; foreign is what shows no colour in play."""
 
     places: Floats
     values: Floats
@@ -49,14 +47,7 @@ def believe(said: Verdicts, colors: tuple[Color, ...] | None, *, taught: bool = 
     foreign = softmax(said.colors)[:, in_play].sum(axis=1) < FOREIGN
     may_be = plausible(said, TEMPERATURE) & (values[:, 0] < 1 - IS_DIE)
     may_be &= taught | ~foreign | (values[:, 0] < 1 - SURE_DIE)
-    order = [int(i) for i in np.argsort(values[:, 0]) if may_be[i]]
-    kept: list[int] = []
-    for index in order:
-        x, y, size = said.places[index]
-        away = np.hypot(said.places[kept, 0] - x, said.places[kept, 1] - y)
-        sizes = said.places[kept, 2]
-        if not np.any(away < np.maximum(APART * (sizes + size) / 2, INSIDE * np.maximum(sizes, size))):
-            kept.append(index)
+    kept = tops(said, values, may_be)
     hues = softmax(said.colors[kept] + np.where(in_play, 0, -1e9).astype(np.float32))
     places = said.places[kept]
     leaning, upon = cocked(places, said.leans[kept]), stacked(places, said.stacked[kept])

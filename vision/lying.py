@@ -1,4 +1,6 @@
-"""How dice lie: cocked dice lean otherwise than the rest, stacked dice lie upon each other."""
+"""How dice lie: cocked dice and side faces lean otherwise than the rest, stacked dice lie upon each other."""
+
+from collections.abc import Callable
 
 import numpy as np
 import numpy.typing as npt
@@ -12,6 +14,9 @@ LEANS = 0.38
 
 BEYOND_CAMERAS = 0.68
 """A lean that no camera within its bounds sees on a die that lies flat."""
+
+SIDEWAYS = 0.7
+"""What leans by so much otherwise, beside a die that does not, is a side of it: one top in a hundred does."""
 
 ENOUGH = 3
 """Dice from which the lean of each place can be told."""
@@ -27,20 +32,33 @@ def cocked(places: Floats, leans: Floats) -> Mask:
     """Tell for each die whether it leans against something."""
     if len(places) < ENOUGH:
         return np.asarray(np.hypot(leans[:, 0], leans[:, 1]) > BEYOND_CAMERAS)
-    off = leans - _flat(places, leans)
-    return np.asarray(np.hypot(off[:, 0], off[:, 1]) > LEANS)
+    return np.asarray(_off(_flat(places, leans), places, leans) > LEANS)
 
 
-def _flat(places: Floats, leans: Floats) -> Floats:
-    """How a flat die would lean at each place: alike, but more outwards the nearer the camera."""
-    out = (places[:, :2] - places[:, :2].mean(axis=0)) / max(1.0, float(np.ptp(places[:, :2], axis=0).max()))
+def sideways(places: Floats, leans: Floats, dice: list[int]) -> Mask:
+    """Tell for each place whether it shows the side of a die, given those that are surely tops."""
+    if len(dice) < ENOUGH:
+        return np.zeros(len(places), np.bool_)
+    return np.asarray(_off(_flat(places[dice], leans[dice]), places, leans) > SIDEWAYS)
+
+
+def _off(flat: Callable[[Floats], Floats], places: Floats, leans: Floats) -> Floats:
+    """By how much each leans otherwise than a flat die would there."""
+    off = leans - flat(places)
+    return np.asarray(np.hypot(off[:, 0], off[:, 1]))
+
+
+def _flat(places: Floats, leans: Floats) -> Callable[[Floats], Floats]:
+    """How a flat die leans at any place: like those told of, but more outwards the nearer the camera."""
+    middle, span = places[:, :2].mean(axis=0), max(1.0, float(np.ptp(places[:, :2], axis=0).max()))
+    out = (places[:, :2] - middle) / span
     lean, spread = np.median(leans, axis=0), 0.0
     for _ in range(TRIED):
         off = leans - lean - spread * out
         weight = 1 / np.maximum(np.hypot(off[:, 0], off[:, 1]), LOOSE)[:, None]
         spread = float((weight * out * (leans - lean)).sum() / ((weight * out**2).sum() + STIFF))
         lean = (weight * (leans - spread * out)).sum(axis=0) / weight.sum()
-    return np.asarray(lean + spread * out, np.float32)
+    return lambda at: np.asarray(lean + spread * (at[:, :2] - middle) / span, np.float32)
 
 
 def stacked(places: Floats, said: Floats) -> Mask:
