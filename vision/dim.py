@@ -16,11 +16,27 @@ MOST, LEAST = 3.0, 1.2
 """Brighter by more would show little but noise, by less is not worth the time."""
 
 
+class _Brighter(Pyramid):
+    """The levels of a dim picture, each made brighter only when it is asked for."""
+
+    def __init__(self, dim: Pyramid, gain: float) -> None:
+        super().__init__(dim[0])
+        self._dim, self._gain = dim, gain
+        self._lit: dict[int, Pixels] = {}
+
+    def __getitem__(self, level: int) -> Pixels:
+        level = self.coarsest(level)
+        if level not in self._lit:
+            self._lit[level] = np.asarray(cv2.convertScaleAbs(self._dim[level], alpha=self._gain), np.uint8)
+        return self._lit[level]
+
+    def coarsest(self, level: int) -> int:
+        return self._dim.coarsest(level)
+
+
 def brightened(pyramid: Pyramid) -> Pyramid:
     """Return the picture as bright as the eyes like it, or itself when it is bright enough."""
     small: Pixels = pyramid[pyramid.at_most(LOOK_AREA)]
     bright = float(np.percentile(small.max(axis=2), BRIGHTEST))
     gain = min(MOST, BRIGHT / max(bright, 1.0))
-    if gain < LEAST:
-        return pyramid
-    return Pyramid(np.asarray(cv2.convertScaleAbs(pyramid[0], alpha=gain), np.uint8))
+    return pyramid if gain < LEAST else _Brighter(pyramid, gain)
