@@ -40,13 +40,16 @@ def weigh(network: Network, pyramid: Pyramid, places: Floats) -> Verdicts:
 
 
 def framed(network: Network, pyramid: Pyramid, said: Verdicts, edge: float) -> Verdicts:
-    """Judge again, at the edge that a die has here, what looks too large: it may stand in a frame, a tile."""
+    """Judge again, at the edge that a die has here, what looks too large: it may stand in a frame, a tile.
+
+    A frame makes a die look larger; what looks smaller than a die is smaller, as a printed face on a lot is.
+    """
     sizes = said.places[:, 2]
     large = _maybe(said) & (sizes > LARGER * edge)
     places = said.places[large].copy()
     places[:, 2] = edge
     again = judge(network, pyramid, places)
-    again.places[:, 2] = edge
+    again.places[:, 2] = np.minimum(again.places[:, 2], edge)
     return replaced(said, large, again)
 
 

@@ -5,14 +5,11 @@ from collections.abc import Callable
 from vision.training.boards import board
 from vision.training.clutter import card, coin, coin_print, dots, keys, label, stroke, words
 from vision.training.kinds import Pixels, Rng
-from vision.training.lots import lots
 from vision.training.props import hand, knot, lit_keys, mark, plug
 
 KINDS: tuple[Callable[[Rng, Pixels, float, float, float], None], ...] = (
     board,
     board,
-    lots,
-    lots,
     lit_keys,
     knot,
     plug,
