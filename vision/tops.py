@@ -19,27 +19,25 @@ VOUCHES = 0.9
 def tops(said: Verdicts, values: Floats, may_be: Mask) -> list[int]:
     """Choose among the places that may be dice; what leans aside only where no other top is near."""
     order = [int(i) for i in np.argsort(values[:, 0]) if may_be[i]]
-    sure = [i for i in _one_each(said.places, order) if values[i, 1:].max() > VOUCHES]
+    one, beside = _near(said.places)
+    sure = [i for i in _one_each(order, one) if values[i, 1:].max() > VOUCHES]
     aside = sideways(said.places, said.leans, sure)
-    upright = _one_each(said.places, [i for i in order if not aside[i]])
-    leaning = _one_each(said.places, [i for i in order if aside[i]])
-    return upright + [i for i in leaning if not _beside(said.places, i, upright)]
+    upright = _one_each([i for i in order if not aside[i]], one)
+    leaning = _one_each([i for i in order if aside[i]], one)
+    return upright + [i for i in leaning if not beside[i, upright].any()]
 
 
-def _one_each(places: Floats, order: list[int]) -> list[int]:
+def _near(places: Floats) -> tuple[Mask, Mask]:
+    """Tell of each two places whether they are one die, and whether they may be sides of one."""
+    x, y, size = places.T[:, :, None]
+    away, larger = np.hypot(x - x.T, y - y.T), np.maximum(size, size.T)
+    return away < np.maximum(APART * (size + size.T) / 2, INSIDE * larger), away < BESIDE * larger
+
+
+def _one_each(order: list[int], one: Mask) -> list[int]:
     """Keep of places that are one die the first."""
     kept: list[int] = []
     for index in order:
-        x, y, size = places[index]
-        away = np.hypot(places[kept, 0] - x, places[kept, 1] - y)
-        sizes = places[kept, 2]
-        if not np.any(away < np.maximum(APART * (sizes + size) / 2, INSIDE * np.maximum(sizes, size))):
+        if not one[index, kept].any():
             kept.append(index)
     return kept
-
-
-def _beside(places: Floats, index: int, dice: list[int]) -> bool:
-    """Whether a die lies so near that this may be a side of it."""
-    x, y, size = places[index]
-    away = np.hypot(places[dice, 0] - x, places[dice, 1] - y)
-    return bool(np.any(away < BESIDE * np.maximum(places[dice, 2], size)))
