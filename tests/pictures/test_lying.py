@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from tests.pictures.drawn import Drawn, photograph
-from vision.lying import cocked, stacked
+from vision.lying import cocked, sideways, stacked
 from vision.reader import read
 from vision.reading import Doubt, Reading, SeenDie
 
@@ -25,6 +25,15 @@ def _table(count: int, lean: tuple[float, float], spread: float) -> tuple[np.nda
 def test_no_flat_die_is_cocked(lean: tuple[float, float], spread: float, count: int) -> None:
     """However the camera stands, dice that lie flat agree on how they lean."""
     places, leans = _table(count, lean, spread)
+    assert not cocked(places, leans).any()
+
+
+@pytest.mark.parametrize("lean", [(0.0, 0.0), (0.35, 0.2)])
+@pytest.mark.parametrize("count", [3, 8, 40])
+def test_under_a_near_camera_no_top_is_a_side(count: int, lean: tuple[float, float]) -> None:
+    """A camera half a metre above a wide table sees the dice at its ends far from upright."""
+    places, leans = _table(count, lean, 1.4)
+    assert not sideways(places, leans, list(range(count))).any()
     assert not cocked(places, leans).any()
 
 
