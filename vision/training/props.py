@@ -77,8 +77,11 @@ def plug(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
         shade = 0.35 if part > 1 else rng.uniform(0.85, 1.1)
         cv2.fillPoly(picture, [fixed(body)], np.clip(tone * shade, 0, 255).tolist(), cv2.LINE_AA, SHIFT)
     mark = paint(rng) if rng.random() < 0.4 else tone * rng.uniform(0.05, 0.4)
-    c, s, step = np.cos(angle), np.sin(angle), rng.uniform(0.2, 0.5)
+    c, s = np.cos(angle), np.sin(angle)
     across, down = (int(n) for n in rng.integers(1, 4, 2))
+    if across * down in (4, 6):  # a white plate with four holes in a square, or six, is too like a die
+        across, down = across * down, 1
+    step = min(rng.uniform(0.2, 0.5), 0.8 / across)
     edges = np.array([wide, high]) * rng.uniform(0.05, 0.25, 2)
     for i, j in np.ndindex(across, down):
         u, v = (i - (across - 1) / 2) * step * wide, (j - (down - 1) / 2) * step * high

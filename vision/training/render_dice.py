@@ -24,6 +24,9 @@ FLOOR = 60
 LEANING = 0.12
 """Part of the dice that lean against something."""
 
+WHITE = 0.25
+"""Part of the dice that are white whatever the others are, as most that are sold."""
+
 
 def lights(rng: Random, wide: float = 1.0) -> None:
     """One to three lamps around a scene so many dice wide, and light from everywhere."""
@@ -125,7 +128,8 @@ def main(folder: Path, seed: int, shapes: int, shots: int) -> None:
         for shape in range(shapes):
             die = build(rng.randrange(10**9))
             for shot in range(shots):
-                color, value = rng.choice(list(HUES)), rng.randint(1, 6)
+                color = "white" if rng.random() < WHITE else rng.choice(list(HUES))
+                value = rng.randint(1, 6)
                 dress(rng, color)
                 lights(rng)
                 cocked = rng.random() < LEANING
