@@ -20,10 +20,12 @@ def test_a_game_is_told_and_played_on(tablet: Tablet) -> None:
     tablet.go("/games")
     assert faults(tablet.page) == []
     tablet.tap("text=Blue and Red")
+    tablet.page.wait_for_url(f"**/games/{table.id}")
     assert faults(tablet.page) == []
     assert "Blue rolls" in tablet.page.locator(".story").inner_text()
     assert not tablet.shows("text=JSON")
     tablet.tap("text=Figures")
+    tablet.page.wait_for_url(f"**/games/{table.id}/figures")
     assert faults(tablet.page) == []
     assert not tablet.shows(".course")
     tablet.go("/games")
