@@ -7,7 +7,7 @@ from vision.judge import Verdicts, softmax
 from vision.networks import Floats
 
 SURE = 0.9
-"""Chance of one value from which a die may vouch for the size of others."""
+"""Chance of one value from which a die may vouch for others: for their size, for how they lie."""
 
 VOUCHERS = 5
 """Of many of like size, only so many vouch: the surest."""

@@ -5,6 +5,7 @@ import numpy as np
 from vision.judge import Verdicts
 from vision.lying import Mask, sideways
 from vision.networks import Floats
+from vision.plausible import SURE
 
 APART, INSIDE = 0.7, 0.5
 """Dice nearer than this part of their mean size, or of the larger one's, are one die: a side face, a pip."""
@@ -12,15 +13,15 @@ APART, INSIDE = 0.7, 0.5
 BESIDE = 1.2
 """A face that leans otherwise is the side of a die nearer than so many of their sizes."""
 
-VOUCHES = 0.9
-"""Chance of one value from which a die tells how the others lie."""
-
 
 def tops(said: Verdicts, values: Floats, may_be: Mask) -> list[int]:
-    """Choose among the places that may be dice; what leans aside only where no other top is near."""
+    """Choose among the places that may be dice; what leans aside only where no other top is near.
+
+    The sure ones tell how dice lie here, one place of each die: a die seen in three places is one voice.
+    """
     order = [int(i) for i in np.argsort(values[:, 0]) if may_be[i]]
     one, beside = _near(said.places)
-    sure = [i for i in _one_each(order, one) if values[i, 1:].max() > VOUCHES]
+    sure = [i for i in _one_each(order, one) if values[i, 1:].max() > SURE]
     aside = sideways(said.places, said.leans, sure)
     upright = _one_each([i for i in order if not aside[i]], one)
     leaning = _one_each([i for i in order if aside[i]], one)

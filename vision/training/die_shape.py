@@ -33,7 +33,6 @@ PIPS = {
 MOST_PIP, LEAST_THREE = 0.4, 0.7
 """Largest pip in parts of the spread, so that no two meet; how near the middle a three may draw its pips."""
 
-
 USUAL, SPREAD, RADIUS = 0.4, (0.26, 0.33), (0.08, 0.12)
 """Part of the shapes whose pips lie as on most dice that are sold, and how: wide, of middling size."""
 
@@ -62,10 +61,12 @@ def _pip(place: Vector, normal: Vector, radius: float, drilled: bool, one: bool)
 
 
 def _pips(rng: Random, drilled: bool) -> Any:
-    usual = rng.random() < USUAL
-    spread = rng.uniform(*SPREAD) if usual else rng.uniform(0.2, 0.33)
-    narrow, tight = rng.uniform(0.72, 1.0), 1.0 if usual else rng.choice([1.0, 1.0, rng.uniform(0.45, 1.0)])
-    radius = min(rng.uniform(*RADIUS) if usual else rng.uniform(0.045, 0.135), MOST_PIP * spread)
+    if rng.random() < USUAL:
+        spread, radius, tight = rng.uniform(*SPREAD), rng.uniform(*RADIUS), 1.0
+    else:
+        spread, radius = rng.uniform(0.2, 0.33), rng.uniform(0.045, 0.135)
+        tight = rng.choice([1.0, 1.0, rng.uniform(0.45, 1.0)])
+    narrow, radius = rng.uniform(0.72, 1.0), min(radius, MOST_PIP * spread)
     large_one = rng.choice([1, 1, 1, 1.3, 1.7, 2.1])
     mirrored = rng.choice([-1, 1])
     parts = []
