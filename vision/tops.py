@@ -1,4 +1,4 @@
-"""One place for each die: its top face, neither a side of it nor a pip."""
+"""One place for each die: its top face, neither a side of it, nor a pip, nor a place across two dice."""
 
 import numpy as np
 
@@ -10,6 +10,9 @@ from vision.plausible import SURE
 APART, INSIDE = 0.7, 0.5
 """Dice nearer than this part of their mean size, or of the larger one's, are one die: a side face, a pip."""
 
+USUAL = 1.25
+"""Sure places, at most by this part larger or smaller than half of them are, come before all others."""
+
 BESIDE = 1.2
 """A face that leans otherwise is the side of a die nearer than so many of their sizes."""
 
@@ -19,13 +22,20 @@ def tops(said: Verdicts, values: Floats, may_be: Mask) -> list[int]:
 
     The sure ones tell how dice lie here, one place of each die: a die seen in three places is one voice.
     """
-    order = [int(i) for i in np.argsort(values[:, 0]) if may_be[i]]
+    order = [int(i) for i in np.lexsort((values[:, 0], ~_usual(said.places, values))) if may_be[i]]
     one, beside = _near(said.places)
     sure = [i for i in _one_each(order, one) if values[i, 1:].max() > SURE]
     aside = sideways(said.places, said.leans, sure)
     upright = _one_each([i for i in order if not aside[i]], one)
     leaning = _one_each([i for i in order if aside[i]], one)
     return upright + [i for i in leaning if not beside[i, upright].any()]
+
+
+def _usual(places: Floats, values: Floats) -> Mask:
+    """Tell for each place whether it is sure, and as large as most that are."""
+    sure, sizes = values[:, 1:].max(axis=1) > SURE, places[:, 2]
+    other = np.abs(np.log(sizes / np.median(sizes[sure]))) if sure.any() else np.zeros(len(sizes))
+    return np.asarray(sure & (other < np.log(USUAL)))
 
 
 def _near(places: Floats) -> tuple[Mask, Mask]:

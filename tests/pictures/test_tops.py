@@ -12,11 +12,11 @@ Face = tuple[float, float, tuple[float, float], float]
 """Where a face lies, how it leans, and the chance that it is a die's top."""
 
 
-def _chosen(*faces: Face) -> list[int]:
-    """Which faces are taken, in the order of the list; each is a four or none."""
+def _chosen(*faces: Face, large: int | None = None) -> list[int]:
+    """Which faces are taken, in the order of the list; each is a four or none, one may be larger."""
     values = np.zeros((len(faces), 7), np.float32)
     values[:, 4] = [np.log(6 * chance / (1 - chance)) for *_, chance in faces]
-    places = np.array([[x, y, 50] for x, y, *_ in faces], np.float32)
+    places = np.array([[x, y, 70 if large == at else 50] for at, (x, y, *_) in enumerate(faces)], np.float32)
     leans = np.array([lean for _, _, lean, _ in faces], np.float32)
     hues = np.zeros((len(faces), 8), np.float32)
     said = Verdicts(values, hues, hues[:, 0], leans, places)
@@ -53,3 +53,14 @@ def test_one_die_seen_in_three_places_is_one_voice() -> None:
     """Three places on one side are no three dice, and do not make a side of the top next to it."""
     sides = [(100.0 + dx, 125.0, (0.0, -0.7), 0.97) for dx in (-8, 0, 8)]
     assert 0 in _chosen(*_flat(1), *sides)
+
+
+def test_a_place_across_two_dice_is_neither() -> None:
+    """What is larger than the dice here and lies half on each of two, drives neither out."""
+    two, across = [(400.0, 80.0, AWAY, 0.97), (400.0, 135.0, AWAY, 0.97)], (400.0, 120.0, AWAY, 0.99)
+    assert _chosen(*_flat(2), *two, across, large=4) == [0, 1, 2, 3]
+
+
+def test_a_larger_die_alone_is_a_die() -> None:
+    """A size that most do not share takes a place nobody else has."""
+    assert _chosen(*_flat(4), (400.0, 400.0, AWAY, 0.95), large=4) == [0, 1, 2, 3, 4]
