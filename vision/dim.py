@@ -4,6 +4,7 @@ import cv2
 import numpy as np
 
 from vision.networks import Pixels
+from vision.percentile import percentile
 from vision.pyramid import Pyramid
 
 LOOK_AREA = 15_000
@@ -37,6 +38,8 @@ class _Brighter(Pyramid):
 def brightened(pyramid: Pyramid) -> Pyramid:
     """Return the picture as bright as the eyes like it, or itself when it is bright enough."""
     small: Pixels = pyramid[pyramid.at_most(LOOK_AREA)]
-    bright = float(np.percentile(small.max(axis=2), BRIGHTEST))
+    blue, green, red = cv2.split(small)
+    brightest = np.asarray(cv2.max(cv2.max(blue, green), red), np.uint8)
+    bright = percentile(brightest, BRIGHTEST)[0]
     gain = min(MOST, BRIGHT / max(bright, 1.0))
     return pyramid if gain < LEAST else _Brighter(pyramid, gain)

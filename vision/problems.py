@@ -7,6 +7,7 @@ import numpy as np
 
 from vision.hand import shows_hand
 from vision.networks import Pixels
+from vision.percentile import percentile
 from vision.pyramid import Pyramid
 from vision.reading import Problem, SeenDie
 
@@ -42,7 +43,7 @@ def problems_of(pyramid: Pyramid, dice: tuple[SeenDie, ...]) -> tuple[Problem, .
     grey = np.asarray(cv2.cvtColor(small, cv2.COLOR_BGR2GRAY), np.uint8)
     bare = _without_dice(grey.shape, dice, level)
     found = {
-        Problem.TOO_DARK: bool(np.percentile(grey, 99) < DARK),
+        Problem.TOO_DARK: percentile(grey, 99)[0] < DARK,
         Problem.BLURRED: _blurred(pyramid, dice),
         Problem.GLARE: _glares(small, bare),
         Problem.HAND: shows_hand(small, bare),
@@ -100,12 +101,12 @@ def _grey(pixels: Pixels) -> Pixels:
 
 def _softness(grey: Pixels, contrast: float) -> float:
     """Pixels over which the steepest edges would rise through the whole range of grey."""
-    calm = cv2.blur(grey, (3, 3))
-    low, high = np.percentile(calm, (1, 99))
+    calm = np.asarray(cv2.blur(grey, (3, 3)), np.uint8)
+    low, high = percentile(calm, 1, 99)
     if high - low < contrast or min(calm.shape) < LEAST_SIDE:
         return 0.0
     steps = np.maximum(
         cv2.absdiff(calm[1:-1, 2:], calm[1:-1, :-2]), cv2.absdiff(calm[2:, 1:-1], calm[:-2, 1:-1])
     )
-    steepest = np.percentile(steps, STEEPEST) / 2
-    return float((high - low) / max(float(steepest), 0.1))
+    steepest = percentile(steps, STEEPEST)[0] / 2
+    return (high - low) / max(steepest, 0.1)
