@@ -1,23 +1,52 @@
-"""The small square around a die that the judge looks at."""
+"""What the judge sees of a place: a small square around the die, and a wider one in less detail."""
+
+import math
+from typing import NamedTuple
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
-CROP = 40
-"""Edge of the square, in pixels of the square."""
+from vision.networks import Floats, Pixels
+from vision.pyramid import Pyramid, to_level
 
-REACH = 1.8
-"""Edge of the square, in edges of the top face."""
+NEAR, REACH = 40, 1.8
+"""Edge of the square around a die: in its pixels, and in edges of the top face."""
+
+WIDE, FURTHER = 20, 3.2
+"""Edge of the wider square, which shows shadow, neighbours and what the die lies on."""
+
+DENSEST = 1.98
+"""Pixels of a level, at most, to one of a square: with more pips are lost."""
+
+SOFT = 1.7
+"""Spread in pixels of a soft look at what was shrunk: a die as crisp as print is taken for it."""
 
 
-def cut(
-    picture: npt.NDArray[np.uint8], x: float, y: float, size: float, turn: float = 0.0
-) -> npt.NDArray[np.uint8]:
-    """Return the square around a die, turned by an angle in radians; beyond the picture its edge goes on."""
-    step = REACH * size / CROP
-    c, s = np.cos(turn) * step, np.sin(turn) * step
-    half = (CROP - 1) / 2
+class Look(NamedTuple):
+    """Both squares around one place."""
+
+    near: Pixels
+    wide: Pixels
+
+
+def look(pyramid: Pyramid, place: Floats, turn: float = 0.0, *, softly: bool = False) -> Look:
+    """Look at a place (x, y, size) under a turn in radians; softly, if it had to be shrunk."""
+    return Look(
+        _square(pyramid, place, (NEAR, REACH), turn, softly=softly),
+        _square(pyramid, place, (WIDE, FURTHER), turn, softly=False),
+    )
+
+
+def _square(pyramid: Pyramid, place: Floats, kind: tuple[int, float], turn: float, *, softly: bool) -> Pixels:
+    """Cut one square from the level that fits; beyond the picture its edge goes on."""
+    x, y, size = place.tolist()
+    side, reach = kind
+    level = pyramid.coarsest(max(0, math.ceil(math.log2(max(size, 1) * reach / side / DENSEST))))
+    step = reach * size / side / (1 << level)
+    c, s = math.cos(turn) * step, math.sin(turn) * step
+    half = (side - 1) / 2
+    x, y = to_level(x, level), to_level(y, level)
     back = np.array([[c, -s, x - (c - s) * half], [s, c, y - (s + c) * half]])
     flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
-    return cv2.warpAffine(picture, back, (CROP, CROP), flags=flags, borderMode=cv2.BORDER_REPLICATE)  # type: ignore[return-value]
+    cut = cv2.warpAffine(pyramid[level], back, (side, side), flags=flags, borderMode=cv2.BORDER_REPLICATE)
+    return np.asarray(cv2.GaussianBlur(cut, (0, 0), SOFT) if softly and level else cut, np.uint8)

@@ -3,28 +3,21 @@
 import math
 from collections.abc import Iterator
 
-import cv2
 import numpy as np
 import numpy.typing as npt
 from msgspec import Struct
 from msgspec.structs import astuple
 
-from vision.crops import cut
-from vision.networks import Floats, Network, Pixels
-from vision.pyramid import Pyramid, to_level
+from vision.crops import Look, look
+from vision.networks import Floats, Network
+from vision.pyramid import Pyramid
 
 VALUES, COLORS = slice(0, 7), slice(7, 15)
 LEAN, STACKED, MOVE = slice(15, 17), 17, slice(18, 21)
 """Where the network's twenty-one outputs lie."""
 
-FITTING = 44.0
-"""Edge in pixels up to which a die may be cut from a level without losing its pips."""
-
-SOFT = 1.7
-"""Spread in pixels of a soft look at what was shrunk: a die as crisp as print is taken for it."""
-
 BATCHES = (16, 8, 4, 2, 1)
-"""Crops are judged in batches of these, so that the network is ready for few shapes."""
+"""Looks are judged in batches of these, so that the network is ready for few shapes."""
 
 
 class Verdicts(Struct, frozen=True, eq=False):
@@ -40,30 +33,24 @@ class Verdicts(Struct, frozen=True, eq=False):
     places: Floats
 
 
-def _crop(pyramid: Pyramid, place: Floats, turn: float, *, softly: bool) -> Pixels:
-    x, y, size = place.tolist()
-    level = pyramid.coarsest(max(0, math.ceil(math.log2(max(size, 1) / FITTING))))
-    crop = cut(pyramid[level], to_level(x, level), to_level(y, level), size / 2**level, turn)
-    return np.asarray(cv2.GaussianBlur(crop, (0, 0), SOFT), np.uint8) if softly and level else crop
-
-
 def judge(
     network: Network, pyramid: Pyramid, places: Floats, turn: float = 0.0, *, softly: bool = False
 ) -> Verdicts:
     """Judge every place (x, y, size), looked at under a turn in radians; softly, if it had to be shrunk."""
-    crops = [_crop(pyramid, place, turn, softly=softly) for place in places]
-    said = np.concatenate([np.zeros((0, MOVE.stop), np.float32), *_batches(network, crops)])
+    looks = [look(pyramid, place, turn, softly=softly) for place in places]
+    said = np.concatenate([np.zeros((0, MOVE.stop), np.float32), *_batches(network, looks)])
     leans = _turned(said[:, LEAN], turn)
     return Verdicts(
         said[:, VALUES], said[:, COLORS], said[:, STACKED], leans, _moved(places, said[:, MOVE], turn)
     )
 
 
-def _batches(network: Network, crops: list[Pixels]) -> Iterator[Floats]:
+def _batches(network: Network, looks: list[Look]) -> Iterator[Floats]:
     start = 0
     for batch in BATCHES:
-        while len(crops) - start >= batch:
-            yield network.run(crops[start : start + batch])
+        while len(looks) - start >= batch:
+            near, wide = zip(*looks[start : start + batch], strict=True)
+            yield network.run(near, wide)
             start += batch
 
 
@@ -74,7 +61,7 @@ def _moved(places: Floats, move: Floats, turn: float) -> Floats:
 
 
 def _turned(ways: Floats, turn: float) -> Floats:
-    """Ways seen in a turned crop, as they lie in the picture."""
+    """Ways seen in a turned look, as they lie in the picture."""
     c, s = math.cos(turn), math.sin(turn)
     return np.asarray(ways @ np.array([[c, s], [-s, c]], np.float32), np.float32)
 

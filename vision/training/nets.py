@@ -1,7 +1,9 @@
-"""The two small networks: the finder marks top faces, the judge reads one crop."""
+"""The two small networks: the finder marks top faces, the judge reads one place."""
 
 import torch
 from torch import Tensor, nn
+
+from vision.crops import NEAR, WIDE
 
 VALUES, HUES, LEANS, MOVES = 7, 8, 2, 3
 """Outputs of the judge: no die or 1 to 6; colours; lean; shift and log of scale. And one for stacked."""
@@ -57,7 +59,7 @@ class Finder(nn.Module):
 
 
 class Judge(nn.Module):
-    """Crop to 21 numbers: 7 of value, 8 of colour, lean x and y, stacked, shift x and y, log of scale."""
+    """Look to 21 numbers: 7 of value, 8 of colour, lean x and y, stacked, shift x and y, log of scale."""
 
     def __init__(self, width: int = 16) -> None:
         super().__init__()
@@ -67,13 +69,17 @@ class Judge(nn.Module):
             _block(2 * w, 4 * w), _block(4 * w, 4 * w), _Skip(4 * w), nn.MaxPool2d(2),
             _block(4 * w, 4 * w), _Residual(4 * w), _Residual(4 * w), nn.Flatten(),
         )  # fmt: skip
+        self.around = nn.Sequential(
+            _block(3, w), nn.MaxPool2d(2), _block(w, 2 * w), nn.MaxPool2d(2), _block(2 * w, 2 * w),
+            nn.Flatten(),
+        )  # fmt: skip
         self.head = nn.Sequential(
             nn.Dropout(0.1),
-            nn.Linear(4 * w * 25, 96),
+            nn.Linear(4 * w * (NEAR // 8) ** 2 + 2 * w * (WIDE // 4) ** 2, 96),
             nn.ReLU(),
             nn.Linear(96, VALUES + HUES + LEANS + 1 + MOVES),
         )
 
-    def forward(self, x: Tensor) -> Tensor:
+    def forward(self, near: Tensor, wide: Tensor) -> Tensor:
         """Return N x 21 raw outputs."""
-        return self.head(self.body(x))  # type: ignore[no-any-return]
+        return self.head(torch.cat((self.body(near), self.around(wide)), dim=1))  # type: ignore[no-any-return]

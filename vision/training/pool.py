@@ -4,11 +4,10 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from vision.crops import cut
+from vision.crops import Look, look
 from vision.finder import find, joined
-from vision.judge import FITTING
 from vision.networks import Network
-from vision.pyramid import Pyramid, to_level
+from vision.pyramid import Pyramid
 from vision.training import bank, scenes, whole
 from vision.training.kinds import HIDDEN, PIPLESS, Pixels, Rng, Sources, Truth
 from vision.training.lessons import NOTHING, Lesson, answer
@@ -30,9 +29,8 @@ RETOUCHED = 120
 """Fifties of pictures after which the renders are loaded, and with that retouched, anew."""
 
 
-def _crop(pyramid: Pyramid, x: float, y: float, size: float) -> Pixels:
-    level = pyramid.coarsest(max(0, int(np.ceil(np.log2(size / FITTING)))))
-    return cut(pyramid[level], to_level(x, level), to_level(y, level), size / 2**level)
+def _look(pyramid: Pyramid, *place: float) -> Look:
+    return look(pyramid, np.array(place, np.float32))
 
 
 def _lesson(pyramid: Pyramid, x: float, y: float, size: float, truths: list[Truth]) -> Lesson | None:
@@ -42,15 +40,15 @@ def _lesson(pyramid: Pyramid, x: float, y: float, size: float, truths: list[Trut
     for die, far, grow in zip(truths, away, grown, strict=True):
         if far < NEAR and abs(grow) < ALIKE:
             if die.value == PIPLESS:
-                return _crop(pyramid, x, y, size), NOTHING
+                return _look(pyramid, x, y, size), NOTHING
             moved = ((die.x - x) / size, (die.y - y) / size, grow)
             readable = die.value != HIDDEN and die.size > READABLE
-            return (_crop(pyramid, x, y, size), answer(die, moved)) if readable else None
+            return (_look(pyramid, x, y, size), answer(die, moved)) if readable else None
     clear = all(
         f > (0.9 if d.loose else 0.55) or abs(g) > np.log(2.1)
         for d, f, g in zip(truths, away, grown, strict=True)
     )
-    return (_crop(pyramid, x, y, size), NOTHING) if clear else None
+    return (_look(pyramid, x, y, size), NOTHING) if clear else None
 
 
 def _jittered(rng: Rng, truths: list[Truth]) -> list[tuple[float, float, float]]:
@@ -79,7 +77,7 @@ def of_picture(rng: Rng, finder: Network, picture: Pixels, truths: list[Truth]) 
 
 def stream(rng: Rng, sources: Sources) -> Iterator[list[Lesson]]:
     """Yield the lessons of fifty pictures each, without end."""
-    finder, sets = Network("finder"), whole.sets(sources)
+    finder, sets = Network("finder", "picture"), whole.sets(sources)
     while True:
         dice = bank.load(sources.dice)
         for _ in range(RETOUCHED):

@@ -33,7 +33,7 @@ def _fill(net: nn.Module, path: Path) -> None:
             (layers[index + 1] if layer.bias is None else layer).bias.copy_(next(folded))
 
 
-def _spread(net: nn.Module, batches: list[Tensor]) -> None:
+def _spread(net: nn.Module, batches: list[tuple[Tensor, ...]]) -> None:
     """Let each norm know the spread of what it sees, without changing what it says."""
     norms = [m for m in net.modules() if isinstance(m, nn.BatchNorm2d)]
     seen: dict[nn.Module, list[tuple[Tensor, Tensor]]] = {norm: [] for norm in norms}
@@ -46,7 +46,7 @@ def _spread(net: nn.Module, batches: list[Tensor]) -> None:
     net.eval()
     with torch.no_grad():
         for batch in batches:
-            net(batch)
+            net(*batch)
         for norm in norms:
             mean, var = (torch.stack(part).mean(0) for part in zip(*seen[norm], strict=True))
             stretch = torch.sqrt(var + norm.eps) / torch.sqrt(norm.running_var + norm.eps)
@@ -63,9 +63,10 @@ def main(weights: Path, sources: Sources, out: Path) -> None:
     finder, judge = Finder(), Judge()
     _fill(finder, weights / "finder.onnx")
     _fill(judge, weights / "judge.onnx")
-    _spread(finder, [tensor([picture for picture, _ in batch]) for batch in islice(Scenes(sources), LOOKS)])
+    scenes = islice(Scenes(sources), LOOKS)
+    _spread(finder, [(tensor([picture for picture, _ in batch]),) for batch in scenes])
     lessons = islice(pool.stream(np.random.default_rng(), sources), LOOKS)
-    _spread(judge, [tensor([crop for crop, _ in batch]) for batch in lessons])
+    _spread(judge, [tuple(map(tensor, zip(*(look for look, _ in batch), strict=True))) for batch in lessons])
     torch.save({"finder": finder.state_dict(), "judge": judge.state_dict()}, out)
 
 

@@ -2,7 +2,7 @@
 
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -68,7 +68,7 @@ class Scenes(IterableDataset[Batch]):
                 yield [self._one(rng, dice, photos) for _ in range(BATCH)]
 
 
-def tensor(pictures: list[Pixels]) -> Tensor:
+def tensor(pictures: Sequence[Pixels]) -> Tensor:
     """Pictures as the networks want them: N x 3 x H x W, from -0.5 to 0.5."""
     flat = torch.from_numpy(np.stack(pictures)).permute(0, 3, 1, 2).float() / 255 - 0.5
     return flat.contiguous(memory_format=torch.channels_last)

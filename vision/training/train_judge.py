@@ -13,6 +13,7 @@ from torch import Tensor
 from torch.nn import functional
 from torch.utils.data import DataLoader, IterableDataset
 
+from vision.crops import NEAR, WIDE
 from vision.training import lessons, pool
 from vision.training.kinds import Pixels, Sources
 from vision.training.nets import Judge
@@ -28,7 +29,8 @@ BRIGHTER = (-1.0, 0.3)
 CRISPER = 0.7
 """Part of the lessons made softer or crisper: drawn print is crisp, and photographed dice are, shrunk."""
 
-Packed = tuple[Pixels, Pixels]
+Packed = tuple[Pixels, Pixels, Pixels]
+"""Near and wide looks, and answers."""
 
 
 class _Fresh(IterableDataset[Packed]):
@@ -42,40 +44,49 @@ class _Fresh(IterableDataset[Packed]):
         info = torch.utils.data.get_worker_info()
         rng = np.random.default_rng([int(time.time()), info.id if info else 0])
         for fresh in pool.stream(rng, self.sources):
-            yield np.stack([crop for crop, _ in fresh]), np.array([said for _, said in fresh], np.float32)
+            near, wide = (np.stack(part) for part in zip(*(look for look, _ in fresh), strict=True))
+            yield near, wide, np.array([said for _, said in fresh], np.float32)
 
 
 class Store:
     """The lessons at hand."""
 
     def __init__(self) -> None:
-        self.crops = np.zeros((MOST, 40, 40, 3), np.uint8)
+        self.near = np.zeros((MOST, NEAR, NEAR, 3), np.uint8)
+        self.wide = np.zeros((MOST, WIDE, WIDE, 3), np.uint8)
         self.answers = np.zeros((MOST, lessons.ANSWERS), np.float32)
         self.count = 0
 
     def add(self, fresh: Packed) -> None:
         """Take new lessons in, over the oldest when full."""
         at = (np.arange(len(fresh[0])) + self.count) % MOST
-        self.crops[at], self.answers[at] = fresh
+        self.near[at], self.wide[at], self.answers[at] = fresh
         self.count += len(fresh[0])
 
-    def draw(self, rng: np.random.Generator) -> tuple[Tensor, Tensor]:
+    def draw(self, rng: np.random.Generator) -> tuple[Tensor, Tensor, Tensor]:
         """A batch, turned and mirrored as one, each a little brighter or darker, softer or crisper."""
         at = rng.integers(0, min(self.count, MOST), BATCH)
-        crops, answers = self.crops[at], torch.from_numpy(self.answers[at])
-        flat = tensor([*crops]) + 0.5
         gain = torch.from_numpy(np.exp(rng.uniform(*BRIGHTER, (BATCH, 1, 1, 1))).astype(np.float32))
-        flat = (flat * gain).clamp(0, 1) - 0.5
-        soft = functional.avg_pool2d(flat, 3, 1, 1, count_include_pad=False)
-        crisp = rng.uniform(-1, 1, (BATCH, 1, 1, 1)) * (rng.random((BATCH, 1, 1, 1)) < CRISPER)
-        flat = (flat + torch.from_numpy(crisp.astype(np.float32)) * (flat - soft)).clamp(-0.5, 0.5)
+        near, wide = (_lit(tensor([*looks[at]]), gain) for looks in (self.near, self.wide))
+        near, answers = _softer_or_crisper(rng, near), torch.from_numpy(self.answers[at])
         if rng.random() < 0.5:
-            flat, answers[:, [3, 6]] = flat.flip(3), -answers[:, [3, 6]]
+            near, wide, answers[:, [3, 6]] = near.flip(3), wide.flip(3), -answers[:, [3, 6]]
         if rng.random() < 0.5:
-            flat, answers[:, [4, 7]] = flat.flip(2), -answers[:, [4, 7]]
+            near, wide, answers[:, [4, 7]] = near.flip(2), wide.flip(2), -answers[:, [4, 7]]
         if rng.random() < 0.5:
-            flat, answers[:, [3, 4, 6, 7]] = flat.transpose(2, 3), answers[:, [4, 3, 7, 6]]
-        return flat.contiguous(memory_format=torch.channels_last), answers
+            near, wide = near.transpose(2, 3), wide.transpose(2, 3)
+            answers[:, [3, 4, 6, 7]] = answers[:, [4, 3, 7, 6]]
+        return *(part.contiguous(memory_format=torch.channels_last) for part in (near, wide)), answers
+
+
+def _lit(flat: Tensor, gain: Tensor) -> Tensor:
+    return ((flat + 0.5) * gain).clamp(0, 1) - 0.5
+
+
+def _softer_or_crisper(rng: np.random.Generator, flat: Tensor) -> Tensor:
+    soft = functional.avg_pool2d(flat, 3, 1, 1, count_include_pad=False)
+    crisp = rng.uniform(-1, 1, (BATCH, 1, 1, 1)) * (rng.random((BATCH, 1, 1, 1)) < CRISPER)
+    return (flat + torch.from_numpy(crisp.astype(np.float32)) * (flat - soft)).clamp(-0.5, 0.5)
 
 
 def main(sources: Sources, start: Path, out: Path, minutes: float) -> None:
@@ -99,9 +110,9 @@ def main(sources: Sources, start: Path, out: Path, minutes: float) -> None:
             group["lr"] = rate(RATE, FINAL, done) * min(1, (step + 1) / 50)
         if step % EVERY == 0:
             store.add(tuple(np.asarray(part) for part in next(fresh)))  # type: ignore[arg-type]
-        pictures, answers = store.draw(rng)
+        near, wide, answers = store.draw(rng)
         with torch.autocast("cpu", dtype=torch.bfloat16):
-            said = judge(pictures)
+            said = judge(near, wide)
         wrong = lessons.loss(said.float(), answers)
         learn(judge, mean, optimizer, wrong, 5)
         step, total = step + 1, total + float(wrong.detach())
