@@ -8,6 +8,7 @@ import cv2
 import numpy as np
 
 from companion.dice import Color
+from vision.training.glass import FULL, glass
 from vision.training.kinds import PIPLESS, Pixels
 from vision.training.retouch import figured, repainted, retouched
 
@@ -17,11 +18,8 @@ PIPS_STAND_OUT, WHOLE = 16, 240
 """Least contrast on a top face, and least cover of nearly all of it, of a render that can be read."""
 
 
-FIGURED = 0.08
-"""Part of the dice that show figures for pips."""
-
-OPAQUE = 255
-"""Cover where a die lies, and not its shadow alone."""
+FIGURED, GLASS = 0.08, 0.06
+"""Parts of the dice that show figures for pips, and that are of glass."""
 
 
 class Render(NamedTuple):
@@ -70,7 +68,7 @@ def _third_edge(picture: Pixels, quad: Pixels, center: Pixels) -> Pixels:
     other = complex(*(quad[2] + quad[3] - quad[0] - quad[1]) / 2)
     root = np.sqrt(-(one**2) - other**2)
     down = np.array([root.real, root.imag])
-    rows, columns = np.nonzero(picture[..., 3] == OPAQUE)
+    rows, columns = np.nonzero(picture[..., 3] == FULL)
     sides = np.array([columns.mean(), rows.mean()]) - center
     return down if down @ sides >= 0 else -down
 
@@ -96,7 +94,9 @@ def load(folder: Path) -> list[Render]:
             fresh, other = repainted(rng, ready, quad, color)
             ready, color = (fresh, other) if _readable(fresh, quad) else (ready, color)
             ready = retouched(rng, ready, quad, value)
-            if rng.random() < FIGURED:
+            if rng.random() < GLASS:
+                ready = glass(rng, ready, quad, value)
+            elif rng.random() < FIGURED:
                 ready, value = figured(rng, ready, quad), PIPLESS
             renders.append(Render(_halves(ready), center, quad, size, value, color, lean))
     return renders

@@ -33,6 +33,12 @@ def _middle(ready: Pixels, quad: Pixels) -> Pixels:
     return mask
 
 
+def pips_on(ready: Pixels, quad: Pixels) -> Pixels:
+    """A mask of the pips that stand out on the top face."""
+    mask, grey = _middle(ready, quad), ready[..., :3].astype(np.float32).mean(axis=2)
+    return np.asarray((np.abs(grey - np.median(grey[mask > 0])) > STANDS_OUT) & (mask > 0), np.uint8)
+
+
 def _larger(ready: Pixels, quad: Pixels, reach: int) -> Pixels:
     """Let the pips of the top face grow into its body."""
     mask, grey = _middle(ready, quad), ready[..., :3].mean(axis=2)
@@ -47,9 +53,8 @@ def _larger(ready: Pixels, quad: Pixels, reach: int) -> Pixels:
 
 def _nearer(ready: Pixels, quad: Pixels, part: float) -> Pixels:
     """Move the outer two pips of a two or three towards the middle, by a part of the way."""
-    mask, grey = _middle(ready, quad), ready[..., :3].astype(np.float32).mean(axis=2)
-    pips = ((np.abs(grey - np.median(grey[mask > 0])) > STANDS_OUT) & (mask > 0)).astype(np.uint8)
-    _, _, stats, centers = cv2.connectedComponentsWithStats(pips)
+    mask = _middle(ready, quad)
+    _, _, stats, centers = cv2.connectedComponentsWithStats(pips_on(ready, quad))
     middle, edge = quad.mean(axis=0), float(np.sqrt(cv2.contourArea(quad)))
     y, x = np.mgrid[: ready.shape[0], : ready.shape[1]].astype(np.float32)
     for (cx, cy), area in zip(centers[1:], stats[1:, cv2.CC_STAT_AREA], strict=True):
