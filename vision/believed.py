@@ -16,7 +16,7 @@ COLORS = tuple(Color)
 TEMPERATURE = 1.2
 """Divides the judge's says on value. On the tuning halves 0.9 surprises least; stranger dice ask for more."""
 
-IS_DIE = 0.5
+IS_DIE = 0.7
 """Chance of being a die from which a place is called one."""
 
 FOREIGN = 0.02

@@ -9,8 +9,8 @@ from vision.networks import Floats
 
 Mask = npt.NDArray[np.bool_]
 
-LEANS = 0.38
-"""A die that leans by so much otherwise than its place asks for is cocked: some twenty-two degrees."""
+LEANS = 0.34
+"""A die that leans by so much otherwise than its place asks for is cocked: some twenty degrees."""
 
 BEYOND_CAMERAS = 0.68
 """A lean that no camera within its bounds sees on a die that lies flat."""
@@ -24,7 +24,7 @@ ENOUGH = 3
 TRIED, LOOSE, STIFF = 8, 0.05, 1.0
 """Rounds of the fit, the lean below which dice agree, and how hard it clings to a far camera."""
 
-UPON, NEAR = 0.85, 0.8
+UPON, NEAR = 0.75, 0.8
 """Chance from which a die is called stacked; centres nearer than this part of their sizes always are."""
 
 
