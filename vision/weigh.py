@@ -16,7 +16,7 @@ MOVED = 0.12
 MAYBE = 0.08
 """Below this chance of being a die a place is not looked at again."""
 
-SURE = 0.97
+SURE = 0.96
 """From this chance of one value a die is not looked at from other sides."""
 
 LARGER = 1.2
