@@ -22,16 +22,16 @@ SOFT = 1.7
 """Spread in pixels of a soft look at what was shrunk: a die as crisp as print is taken for it."""
 
 
-class Look(NamedTuple):
+class Crop(NamedTuple):
     """Both squares around one place."""
 
     near: Pixels
     wide: Pixels
 
 
-def look(pyramid: Pyramid, place: Floats, turn: float = 0.0, *, softly: bool = False) -> Look:
-    """Look at a place (x, y, size) under a turn in radians; softly, if it had to be shrunk."""
-    return Look(
+def crop(pyramid: Pyramid, place: Floats, turn: float = 0.0, *, softly: bool = False) -> Crop:
+    """Cut out what lies at a place (x, y, size), under a turn in radians; softly, if it had to be shrunk."""
+    return Crop(
         _square(pyramid, place, (NEAR, REACH), turn, softly=softly),
         _square(pyramid, place, (WIDE, FURTHER), turn, softly=False),
     )

@@ -8,7 +8,7 @@ import numpy.typing as npt
 from msgspec import Struct
 from msgspec.structs import astuple
 
-from vision.crops import Look, look
+from vision.crops import Crop, crop
 from vision.networks import Floats, Network
 from vision.pyramid import Pyramid
 
@@ -17,7 +17,7 @@ LEAN, STACKED, MOVE = slice(15, 17), 17, slice(18, 21)
 """Where the network's twenty-one outputs lie."""
 
 BATCHES = (16, 8, 4, 2, 1)
-"""Looks are judged in batches of these, so that the network is ready for few shapes."""
+"""Crops are judged in batches of these, so that the network is ready for few shapes."""
 
 
 class Verdicts(Struct, frozen=True, eq=False):
@@ -37,19 +37,19 @@ def judge(
     network: Network, pyramid: Pyramid, places: Floats, turn: float = 0.0, *, softly: bool = False
 ) -> Verdicts:
     """Judge every place (x, y, size), looked at under a turn in radians; softly, if it had to be shrunk."""
-    looks = [look(pyramid, place, turn, softly=softly) for place in places]
-    said = np.concatenate([np.zeros((0, MOVE.stop), np.float32), *_batches(network, looks)])
+    crops = [crop(pyramid, place, turn, softly=softly) for place in places]
+    said = np.concatenate([np.zeros((0, MOVE.stop), np.float32), *_batches(network, crops)])
     leans = _turned(said[:, LEAN], turn)
     return Verdicts(
         said[:, VALUES], said[:, COLORS], said[:, STACKED], leans, _moved(places, said[:, MOVE], turn)
     )
 
 
-def _batches(network: Network, looks: list[Look]) -> Iterator[Floats]:
+def _batches(network: Network, crops: list[Crop]) -> Iterator[Floats]:
     start = 0
     for batch in BATCHES:
-        while len(looks) - start >= batch:
-            near, wide = zip(*looks[start : start + batch], strict=True)
+        while len(crops) - start >= batch:
+            near, wide = zip(*crops[start : start + batch], strict=True)
             yield network.run(near, wide)
             start += batch
 
@@ -61,7 +61,7 @@ def _moved(places: Floats, move: Floats, turn: float) -> Floats:
 
 
 def _turned(ways: Floats, turn: float) -> Floats:
-    """Ways seen in a turned look, as they lie in the picture."""
+    """Ways seen in a turned crop, as they lie in the picture."""
     c, s = math.cos(turn), math.sin(turn)
     return np.asarray(ways @ np.array([[c, s], [-s, c]], np.float32), np.float32)
 

@@ -11,7 +11,7 @@ APART, INSIDE = 0.7, 0.5
 """Dice nearer than this part of their mean size, or of the larger one's, are one die: a side face, a pip."""
 
 USUAL = 1.25
-"""Sure places, at most by this part larger or smaller than half of them are, come before all others."""
+"""Sure places whose size is within this factor of the median of theirs come before all others."""
 
 BESIDE = 1.2
 """A face that leans otherwise is the side of a die nearer than so many of their sizes."""

@@ -8,8 +8,8 @@ import cv2
 import numpy as np
 
 from companion.dice import Color
-from vision.training.glass import FULL, glass
-from vision.training.kinds import PIPLESS, Pixels
+from vision.training.glass import glass
+from vision.training.kinds import OPAQUE, PIPLESS, Pixels
 from vision.training.retouch import figured, repainted, retouched
 
 COLORS = tuple(Color)
@@ -68,7 +68,7 @@ def _third_edge(picture: Pixels, quad: Pixels, center: Pixels) -> Pixels:
     other = complex(*(quad[2] + quad[3] - quad[0] - quad[1]) / 2)
     root = np.sqrt(-(one**2) - other**2)
     down = np.array([root.real, root.imag])
-    rows, columns = np.nonzero(picture[..., 3] == FULL)
+    rows, columns = np.nonzero(picture[..., 3] == OPAQUE)
     sides = np.array([columns.mean(), rows.mean()]) - center
     return down if down @ sides >= 0 else -down
 

@@ -3,11 +3,8 @@
 import cv2
 import numpy as np
 
-from vision.training.kinds import Pixels, Rng
+from vision.training.kinds import OPAQUE, Pixels, Rng
 from vision.training.retouch import pips_on
-
-FULL = 255
-"""Cover where a die lies, and not its shadow alone."""
 
 REACHES = (1, 3, 5, 7, 9, 11)
 """Pixels by which pips grow."""
@@ -23,9 +20,9 @@ def glass(rng: Rng, ready: Pixels, quad: Pixels, value: int) -> Pixels:
     if cv2.connectedComponents(pips)[0] - 1 != value:
         return ready
     shine = cv2.GaussianBlur(pips.astype(np.float32), (0, 0), 0.8)[..., None]
-    die = (ready[..., 3] == FULL).astype(np.uint8)
-    inner = cv2.GaussianBlur(cv2.erode(die, np.ones((5, 5), np.uint8)).astype(np.float32), (0, 0), 1.0)
-    clear = (inner * (1 - rng.uniform(0.1, 0.6)))[..., None], die[..., None] * (1 - rng.uniform(0.4, 0.9))
-    light = np.array([*([rng.uniform(215, 255)] * 3), FULL], np.float32)
-    seen = ready * (1 - clear[0]) * (1 - clear[1]) * (1 - shine) + light * shine
+    die = (ready[..., 3] == OPAQUE).astype(np.uint8)
+    inside = cv2.GaussianBlur(cv2.erode(die, np.ones((5, 5), np.uint8)).astype(np.float32), (0, 0), 1.0)
+    outline, middle = 1 - die * rng.uniform(0.1, 0.6), 1 - inside * rng.uniform(0.4, 0.9)
+    light = np.array([*([rng.uniform(215, 255)] * 3), OPAQUE], np.float32)
+    seen = ready * (outline * middle)[..., None] * (1 - shine) + light * shine
     return np.clip(seen, 0, 255).astype(np.uint8)

@@ -17,6 +17,10 @@ PIPLESS = -1
 """The value of a die with a figure in place of pips: the finder may see it, nobody plays with it."""
 
 
+OPAQUE = 255
+"""Cover where a rendered die lies, and not its shadow alone."""
+
+
 class Sources(NamedTuple):
     """Where the lessons are drawn from: folders of rendered dice, of photographs, of ray-traced tables."""
 

@@ -1,16 +1,16 @@
-"""What the judge should say of a look, and how wrong it was."""
+"""What the judge should say of a crop, and how wrong it was."""
 
 import numpy as np
 import torch
 from torch import Tensor
 from torch.nn import functional
 
-from vision.crops import Look
+from vision.crops import Crop
 from vision.training.kinds import Truth
 from vision.training.nets import HUES, LEANS, MOVES, VALUES
 
-Lesson = tuple[Look, list[float]]
-"""A look and its answer: value, colour, stacked, shift x, shift y, log scale, lean x, lean y, two weights.
+Lesson = tuple[Crop, list[float]]
+"""A crop and its answer: value, colour, stacked, shift x, shift y, log scale, lean x, lean y, two weights.
 
 The first weight is that of shift and scale, the second that of the lean.
 """

@@ -1,4 +1,4 @@
-"""The two small networks: the finder marks top faces, the judge reads one place."""
+"""The two small networks: the finder marks top faces, the judge reads one crop."""
 
 import torch
 from torch import Tensor, nn
@@ -59,7 +59,7 @@ class Finder(nn.Module):
 
 
 class Judge(nn.Module):
-    """Look to 21 numbers: 7 of value, 8 of colour, lean x and y, stacked, shift x and y, log of scale."""
+    """Crop to 21 numbers: 7 of value, 8 of colour, lean x and y, stacked, shift x and y, log of scale."""
 
     def __init__(self, width: int = 16) -> None:
         super().__init__()

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from vision.crops import Look, look
+from vision.crops import Crop, crop
 from vision.finder import find, joined
 from vision.networks import Network
 from vision.pyramid import Pyramid
@@ -29,8 +29,8 @@ RETOUCHED = 120
 """Fifties of pictures after which the renders are loaded, and with that retouched, anew."""
 
 
-def _look(pyramid: Pyramid, *place: float) -> Look:
-    return look(pyramid, np.array(place, np.float32))
+def _crop(pyramid: Pyramid, *place: float) -> Crop:
+    return crop(pyramid, np.array(place, np.float32))
 
 
 def _lesson(pyramid: Pyramid, x: float, y: float, size: float, truths: list[Truth]) -> Lesson | None:
@@ -40,15 +40,15 @@ def _lesson(pyramid: Pyramid, x: float, y: float, size: float, truths: list[Trut
     for die, far, grow in zip(truths, away, grown, strict=True):
         if far < NEAR and abs(grow) < ALIKE:
             if die.value == PIPLESS:
-                return _look(pyramid, x, y, size), NOTHING
+                return _crop(pyramid, x, y, size), NOTHING
             moved = ((die.x - x) / size, (die.y - y) / size, grow)
             readable = die.value != HIDDEN and die.size > READABLE
-            return (_look(pyramid, x, y, size), answer(die, moved)) if readable else None
+            return (_crop(pyramid, x, y, size), answer(die, moved)) if readable else None
     clear = all(
         f > (0.9 if d.loose else 0.55) or abs(g) > np.log(2.1)
         for d, f, g in zip(truths, away, grown, strict=True)
     )
-    return (_look(pyramid, x, y, size), NOTHING) if clear else None
+    return (_crop(pyramid, x, y, size), NOTHING) if clear else None
 
 
 def _jittered(rng: Rng, truths: list[Truth]) -> list[tuple[float, float, float]]:

@@ -66,7 +66,7 @@ def main(weights: Path, sources: Sources, out: Path) -> None:
     scenes = islice(Scenes(sources), LOOKS)
     _spread(finder, [(tensor([picture for picture, _ in batch]),) for batch in scenes])
     lessons = islice(pool.stream(np.random.default_rng(), sources), LOOKS)
-    _spread(judge, [tuple(map(tensor, zip(*(look for look, _ in batch), strict=True))) for batch in lessons])
+    _spread(judge, [tuple(map(tensor, zip(*(crop for crop, _ in batch), strict=True))) for batch in lessons])
     torch.save({"finder": finder.state_dict(), "judge": judge.state_dict()}, out)
 
 

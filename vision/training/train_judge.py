@@ -30,7 +30,7 @@ CRISPER = 0.7
 """Part of the lessons made softer or crisper: drawn print is crisp, and photographed dice are, shrunk."""
 
 Packed = tuple[Pixels, Pixels, Pixels]
-"""Near and wide looks, and answers."""
+"""The near and the wide squares of crops, and the answers."""
 
 
 class _Fresh(IterableDataset[Packed]):
@@ -44,7 +44,7 @@ class _Fresh(IterableDataset[Packed]):
         info = torch.utils.data.get_worker_info()
         rng = np.random.default_rng([int(time.time()), info.id if info else 0])
         for fresh in pool.stream(rng, self.sources):
-            near, wide = (np.stack(part) for part in zip(*(look for look, _ in fresh), strict=True))
+            near, wide = (np.stack(part) for part in zip(*(crop for crop, _ in fresh), strict=True))
             yield near, wide, np.array([said for _, said in fresh], np.float32)
 
 
@@ -67,7 +67,7 @@ class Store:
         """A batch, turned and mirrored as one, each a little brighter or darker, softer or crisper."""
         at = rng.integers(0, min(self.count, MOST), BATCH)
         gain = torch.from_numpy(np.exp(rng.uniform(*BRIGHTER, (BATCH, 1, 1, 1))).astype(np.float32))
-        near, wide = (_lit(tensor([*looks[at]]), gain) for looks in (self.near, self.wide))
+        near, wide = (_lit(tensor([*squares[at]]), gain) for squares in (self.near, self.wide))
         near, answers = _softer_or_crisper(rng, near), torch.from_numpy(self.answers[at])
         if rng.random() < 0.5:
             near, wide, answers[:, [3, 6]] = near.flip(3), wide.flip(3), -answers[:, [3, 6]]
