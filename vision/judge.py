@@ -11,13 +11,11 @@ from msgspec.structs import astuple
 from vision.crops import Crop, crop
 from vision.networks import Floats, Network
 from vision.pyramid import Pyramid
+from vision.sheet import MOST, covered, sheet
 
 VALUES, COLORS = slice(0, 7), slice(7, 15)
 LEAN, STACKED, MOVE = slice(15, 17), 17, slice(18, 21)
 """Where the network's twenty-one outputs lie."""
-
-BATCHES = (16, 8, 4, 2, 1)
-"""Crops are judged in batches of these, so that the network is ready for few shapes."""
 
 
 class Verdicts(Struct, frozen=True, eq=False):
@@ -38,20 +36,18 @@ def judge(
 ) -> Verdicts:
     """Judge every place (x, y, size), looked at under a turn in radians; softly, if it had to be shrunk."""
     crops = [crop(pyramid, place, turn, softly=softly) for place in places]
-    said = np.concatenate([np.zeros((0, MOVE.stop), np.float32), *_batches(network, crops)])
+    said = np.concatenate([np.zeros((0, MOVE.stop), np.float32), *_sheets(network, crops)])
     leans = _turned(said[:, LEAN], turn)
     return Verdicts(
         said[:, VALUES], said[:, COLORS], said[:, STACKED], leans, _moved(places, said[:, MOVE], turn)
     )
 
 
-def _batches(network: Network, crops: list[Crop]) -> Iterator[Floats]:
-    start = 0
-    for batch in BATCHES:
-        while len(crops) - start >= batch:
-            near, wide = zip(*crops[start : start + batch], strict=True)
-            yield network.run(near, wide)
-            start += batch
+def _sheets(network: Network, crops: list[Crop]) -> Iterator[Floats]:
+    for start in range(0, len(crops), MOST):
+        near, wide = zip(*crops[start : start + MOST], strict=True)
+        said = network.run(sheet(near), sheet(wide), covered(near))[0]
+        yield said.reshape(len(said), -1).T[: len(near)]
 
 
 def _moved(places: Floats, move: Floats, turn: float) -> Floats:

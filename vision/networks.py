@@ -1,6 +1,5 @@
 """The two small networks, run by OpenCV alone."""
 
-from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 
@@ -10,6 +9,9 @@ import numpy.typing as npt
 
 Pixels = npt.NDArray[np.uint8]
 Floats = npt.NDArray[np.float32]
+
+MIDDLE = 127.5
+"""The tone that is nought to the networks; black is half less than that, white half more."""
 
 SHAPES_KEPT = 12
 """How many shapes of input a network is kept ready for."""
@@ -27,14 +29,14 @@ class Network:
         self._name, self._inputs = name, inputs
         self._ready: dict[tuple[int, ...], cv2.dnn.Net] = {}
 
-    def run(self, *pictures: Sequence[Pixels]) -> Floats:
-        """Return the raw outputs for pictures of one shape, a list for each input."""
-        shape = (len(pictures[0]), *pictures[0][0].shape)
+    def run(self, *shown: Pixels) -> Floats:
+        """Return the raw outputs; for each input a batch of planes, as bytes."""
+        shape = shown[0].shape
         if shape not in self._ready:
             if len(self._ready) >= SHAPES_KEPT:
                 self._ready.pop(next(iter(self._ready)))
             self._ready[shape] = cv2.dnn.readNetFromONNX(np.frombuffer(_weights(self._name), np.uint8))
         net = self._ready[shape]
-        for name, shown in zip(self._inputs, pictures, strict=True):
-            net.setInput(cv2.dnn.blobFromImages(shown, 1 / 255, mean=(127.5, 127.5, 127.5)), name)
+        for name, planes in zip(self._inputs, shown, strict=True):
+            net.setInput(np.subtract(planes, MIDDLE, dtype=np.float32), name, 1 / 255)
         return np.asarray(net.forward(), np.float32)

@@ -40,7 +40,7 @@ class Eyes:
     """The two networks, for one thread."""
 
     def __init__(self) -> None:
-        self._finder, self._judge = Network("finder", "picture"), Network("judge", "near", "wide")
+        self._finder, self._judge = Network("finder", "picture"), Network("judge", "near", "wide", "covered")
 
     def look(self, pyramid: Pyramid, edge: float | None = None) -> Verdicts:
         """Find and judge all candidates, on finer levels too where small dice call for it."""

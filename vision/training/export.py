@@ -3,17 +3,24 @@
 import sys
 from pathlib import Path
 
+import numpy as np
 import torch
 from torch import nn
 
 from vision.crops import NEAR, WIDE
-from vision.training.nets import Finder, Judge
+from vision.sheet import MOST, covered, sheet
+from vision.training.nets import PLANES, Finder, Judge
 
 Inputs = dict[str, tuple[int, ...]]
 """The inputs of a network by name, with their shapes."""
 
-FINDER: Inputs = {"picture": (1, 3, 320, 320)}
-JUDGE: Inputs = {"near": (8, 3, NEAR, NEAR), "wide": (8, 3, WIDE, WIDE)}
+FINDER: Inputs = {"picture": (1, PLANES, 80, 80)}
+NEARS, WIDES = ([np.zeros((side, side, 3), np.uint8)] * MOST for side in (NEAR, WIDE))
+JUDGE: Inputs = {
+    "near": sheet(NEARS).shape,
+    "wide": sheet(WIDES).shape,
+    "covered": covered(NEARS).shape,
+}
 
 
 def _write(net: nn.Module, inputs: Inputs, path: Path) -> None:

@@ -14,7 +14,7 @@ from vision.training import pool
 from vision.training.folded import numbers
 from vision.training.kinds import Sources
 from vision.training.nets import Finder, Judge
-from vision.training.train_finder import Scenes, tensor
+from vision.training.train_finder import Scenes, in_cells, tensor
 
 LOOKS = 12
 """Batches from which the spread of what each layer sees is measured."""
@@ -64,7 +64,7 @@ def main(weights: Path, sources: Sources, out: Path) -> None:
     _fill(finder, weights / "finder.onnx")
     _fill(judge, weights / "judge.onnx")
     scenes = islice(Scenes(sources), LOOKS)
-    _spread(finder, [(tensor([picture for picture, _ in batch]),) for batch in scenes])
+    _spread(finder, [(in_cells([picture for picture, _ in batch]),) for batch in scenes])
     lessons = islice(pool.stream(np.random.default_rng(), sources), LOOKS)
     _spread(judge, [tuple(map(tensor, zip(*(crop for crop, _ in batch), strict=True))) for batch in lessons])
     torch.save({"finder": finder.state_dict(), "judge": judge.state_dict()}, out)

@@ -12,6 +12,7 @@ import torch
 from torch import Tensor, nn
 from torch.utils.data import DataLoader, IterableDataset
 
+from vision.finder import cells
 from vision.training import bank, scenes, targets, whole
 from vision.training.kinds import Pixels, Sources
 from vision.training.nets import Finder
@@ -69,9 +70,17 @@ class Scenes(IterableDataset[Batch]):
 
 
 def tensor(pictures: Sequence[Pixels]) -> Tensor:
-    """Pictures as the networks want them: N x 3 x H x W, from -0.5 to 0.5."""
-    flat = torch.from_numpy(np.stack(pictures)).permute(0, 3, 1, 2).float() / 255 - 0.5
-    return flat.contiguous(memory_format=torch.channels_last)
+    """Pictures as the judge wants them: N x 3 x H x W, from -0.5 to 0.5."""
+    return _shown(torch.from_numpy(np.stack(pictures)).permute(0, 3, 1, 2))
+
+
+def in_cells(pictures: Sequence[Pixels]) -> Tensor:
+    """Pictures as the finder wants them: in planes of cells."""
+    return _shown(torch.from_numpy(np.concatenate([cells(picture) for picture in pictures])))
+
+
+def _shown(flat: Tensor) -> Tensor:
+    return (flat.float() / 255 - 0.5).contiguous(memory_format=torch.channels_last)
 
 
 def learn(
@@ -118,7 +127,7 @@ def main(sources: Sources, out: Path, minutes: float, start: Path | None) -> Non
         for group in optimizer.param_groups:
             group["lr"] = rate(first, FINAL, done) * min(1, (step + 1) / 100)
         with torch.autocast("cpu", dtype=torch.bfloat16):
-            raw = finder(tensor([picture for picture, _ in batch]))
+            raw = finder(in_cells([picture for picture, _ in batch]))
         wrong = targets.loss(raw.float(), torch.from_numpy(np.stack([goal for _, goal in batch])))
         learn(finder, mean, optimizer, wrong, 10)
         if step == 300 and not state:
