@@ -3,11 +3,22 @@
 import cv2
 import numpy as np
 
-from vision.training.clutter import PLACES, SHIFT, box, disc, fixed, printed_face, two_tones
+from vision.training.clutter import (
+    PLACES,
+    SHIFT,
+    box,
+    disc,
+    face_tones,
+    fixed,
+    frame,
+    printed_face,
+    rounded,
+    two_tones,
+)
 from vision.training.kinds import Pixels, Rng
 
 LARGE, FRAMED = 0.6, 0.5
-"""Part of the boards that show one large face, and part of the papers that have a frame."""
+"""Part of the boards that show one large face, and part of papers and large faces that have a frame."""
 
 TURNED_ALIKE = 0.7
 """Part of the tiles that lie as straight as the die on them."""
@@ -61,7 +72,7 @@ def bare_pips(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> Non
 
 def large_face(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
     """A die as boards print it large: a rounded square, or its three faces drawn in outlines."""
-    angle, (ground, ink) = rng.uniform(0, 6.3), two_tones(rng)
+    angle, (ground, ink) = rng.uniform(0, 6.3), face_tones(rng)
     along = np.array([np.cos(angle), np.sin(angle)]) * size
     across = np.array([-along[1], along[0]]) * rng.uniform(0.75, 1.0) + along * rng.normal(0, 0.15)
     middle, line = np.array([x, y]), max(1, int(0.03 * size))
@@ -72,7 +83,9 @@ def large_face(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> No
             outline = _face(picture, place, ground * shade, rng.uniform(0, 0.15))
             cv2.polylines(picture, [outline], True, ink.tolist(), line, cv2.LINE_AA, SHIFT)
     else:
-        _face(picture, (middle, along, across), ground, rng.uniform(0, 0.3))
+        outline = _face(picture, (middle, along, across), ground, rng.uniform(0, 0.3))
+        if rng.random() < FRAMED:
+            frame(rng, picture, outline, (ground, ink))
     radius, spread = rng.uniform(0.07, 0.12) * size, rng.uniform(0.2, 0.3)
     for u, v in PLACES[int(rng.integers(1, 7))]:
         px, py = middle + (u * along + v * across) * spread
@@ -80,10 +93,7 @@ def large_face(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> No
 
 
 def _face(picture: Pixels, shape: tuple[Pixels, Pixels, Pixels], tone: Pixels, round_: float) -> Pixels:
-    """Fill a parallelogram (middle, along, across) whose corners are cut by a part of its edges."""
-    middle, along, across = shape
-    r = 0.5 - round_
-    turns = [(0.5, r), (r, 0.5), (-r, 0.5), (-0.5, r), (-0.5, -r), (-r, -0.5), (r, -0.5), (0.5, -r)]
-    outline = fixed(np.array([middle + u * along + v * across for u, v in turns]))
+    """Fill a parallelogram (middle, along, across) with rounded corners."""
+    outline = rounded(*shape, round_)
     cv2.fillPoly(picture, [outline], tone.tolist(), cv2.LINE_AA, SHIFT)
     return outline

@@ -1,15 +1,23 @@
 """What lies on tables and is no die: coins, tokens, print, bills, keys."""
 
+import colorsys
 import string
 
 import cv2
 import numpy as np
 
+from vision.training.hues import HUES
 from vision.training.kinds import Pixels, Rng
 from vision.training.surfaces import paint
 
 SHIFT = 4
 """Fraction bits of the drawing calls, so that small print is smooth."""
+
+AS_DICE = 0.5
+"""Part of the printed faces that have the colours of dice: by others alone print is told too easily."""
+
+ARC = 5
+"""Points of a rounded corner."""
 
 PLACES = {
     1: [(0, 0)],
@@ -59,16 +67,46 @@ def two_tones(rng: Rng) -> tuple[Pixels, Pixels]:
     return a, b
 
 
+def face_tones(rng: Rng) -> tuple[Pixels, Pixels]:
+    """The paints of a printed face and its pips: any two, or those that dice have."""
+    if rng.random() > AS_DICE:
+        return two_tones(rng)
+    color = str(rng.choice(list(HUES)))
+    hue, full, light = (rng.uniform(*span) for span in HUES[color])
+    ground = np.float32(colorsys.hsv_to_rgb(hue % 1, full, light)[::-1]) * 255
+    ink = rng.uniform(5, 50) if color in ("white", "yellow") else rng.uniform(200, 250)
+    return ground, np.full(3, ink, np.float32)
+
+
+def rounded(middle: Pixels, along: Pixels, across: Pixels, round_: float) -> Pixels:
+    """A parallelogram whose corners are rounded by a part of its edges."""
+    turns = np.linspace(0, np.pi / 2, ARC)
+    outline = []
+    for quarter, (u, v) in enumerate(((1, 1), (-1, 1), (-1, -1), (1, -1))):
+        bend = turns + quarter * np.pi / 2
+        outline += [
+            middle + along * (u * (0.5 - round_) + round_ * c) + across * (v * (0.5 - round_) + round_ * s)
+            for c, s in zip(np.cos(bend), np.sin(bend), strict=True)
+        ]
+    return fixed(np.array(outline))
+
+
+def frame(rng: Rng, picture: Pixels, outline: Pixels, tones: tuple[Pixels, Pixels]) -> None:
+    """Draw the outline of a face, in the tone of its pips or a darker one of its own."""
+    tone, wide = tones[1] if rng.random() < 0.5 else tones[0] * rng.uniform(0.2, 0.7), int(rng.integers(1, 4))
+    cv2.polylines(picture, [outline], True, tone.tolist(), wide, cv2.LINE_AA, SHIFT)
+
+
 def printed_face(rng: Rng, picture: Pixels, x: float, y: float, size: float) -> None:
     """A die face as boards and bills print it: flat, sharp, with or without a frame."""
-    angle, (ground, ink) = rng.uniform(0, 6.3), two_tones(rng)
-    outline = box(x, y, size, size, angle)
-    if rng.random() < 0.85:
-        cv2.fillPoly(picture, [fixed(outline)], ground.tolist(), cv2.LINE_AA, SHIFT)
-    if rng.random() < 0.5:
-        wide = int(rng.integers(1, 4))
-        cv2.polylines(picture, [fixed(outline)], True, ink.tolist(), wide, cv2.LINE_AA, SHIFT)
+    angle, (ground, ink) = rng.uniform(0, 6.3), face_tones(rng)
     c, s = np.cos(angle), np.sin(angle)
+    along, across = np.array([c, s]) * size, np.array([-s, c]) * size
+    outline = rounded(np.array([x, y]), along, across, rng.choice([0.0, rng.uniform(0, 0.3)]))
+    if rng.random() < 0.85:
+        cv2.fillPoly(picture, [outline], ground.tolist(), cv2.LINE_AA, SHIFT)
+    if rng.random() < 0.5:
+        frame(rng, picture, outline, (ground, ink))
     spread, radius = rng.uniform(0.22, 0.3) * size, rng.uniform(0.07, 0.12) * size
     for u, v in PLACES[int(rng.integers(1, 7))]:
         disc(picture, x + (u * c - v * s) * spread, y + (u * s + v * c) * spread, radius, ink)
