@@ -10,9 +10,10 @@ from vision.training.kinds import Truth
 from vision.training.nets import HUES, LEANS, MOVES, VALUES
 
 Lesson = tuple[Crop, list[float]]
-"""A crop and its answer: value, colour, stacked, shift x, shift y, log scale, lean x, lean y, two weights.
+"""A crop and its answer: value, colour, stacked, shift x, shift y, log scale, lean x, lean y, three weights.
 
-The first weight is that of shift and scale, the second that of the lean.
+The first weight is that of shift and scale, the second that of the lean; the third is one if the truth was
+made with the picture, nought if a person noted it.
 """
 
 NOTHING_COUNTS = 0.5
@@ -21,7 +22,7 @@ NOTHING_COUNTS = 0.5
 STACKED_COUNTS = 4.0
 """Weight of a stacked die where others are to be told apart from it: few are."""
 
-ANSWERS = 10
+ANSWERS = 11
 NOTHING = [0.0, -1.0] + [0.0] * (ANSWERS - 2)
 
 
@@ -29,7 +30,7 @@ def answer(die: Truth, move: tuple[float, float, float]) -> list[float]:
     """What the judge should say of a die that lies so far from where it looks."""
     known = not np.isnan(die.lean[0])
     lean = die.lean if known else (0.0, 0.0)
-    return [die.value, die.color, die.stacked, *move, *lean, 0.1 if die.loose else 1, known]
+    return [die.value, die.color, die.stacked, *move, *lean, 0.1 if die.loose else 1, known, 0.0]
 
 
 def _off(said: Tensor, answer: Tensor, weight: Tensor) -> Tensor:
@@ -37,10 +38,17 @@ def _off(said: Tensor, answer: Tensor, weight: Tensor) -> Tensor:
     return (torch.abs(said - answer) * weight).sum() / weight.sum().clamp(min=1)
 
 
-def loss(said: Tensor, answers: Tensor) -> Tensor:
-    """Value, colour, lean, stacked and shift together."""
-    weight = torch.tensor([NOTHING_COUNTS] + [1.0] * (VALUES - 1))
-    value = functional.cross_entropy(said[:, :VALUES], answers[:, 0].long(), weight, label_smoothing=0.01)
+def surprise(said: Tensor, answers: Tensor) -> Tensor:
+    """How wrong each was on the value."""
+    return functional.cross_entropy(
+        said[:, :VALUES], answers[:, 0].long(), label_smoothing=0.01, reduction="none"
+    )
+
+
+def loss(said: Tensor, answers: Tensor, surprises: Tensor, share: Tensor) -> Tensor:
+    """Value, colour, lean, stacked and shift together; of the surprise at each value, so large a share."""
+    counts = share * torch.where(answers[:, 0] > 0, 1.0, NOTHING_COUNTS)
+    value = (surprises * counts).sum() / counts.sum()
     hue = functional.cross_entropy(
         said[:, VALUES : VALUES + HUES], answers[:, 1].long(), ignore_index=-1, reduction="sum"
     ) / (answers[:, 1] >= 0).sum().clamp(min=1)

@@ -26,7 +26,7 @@ NOTHINGS = 4
 """Most mistakes kept of one picture."""
 
 RETOUCHED = 120
-"""Fifties of pictures after which the renders are loaded, and with that retouched, anew."""
+"""Fifties of pictures after which all is loaded anew: retouched otherwise, and there may be more by then."""
 
 
 def _crop(pyramid: Pyramid, *place: float) -> Crop:
@@ -61,8 +61,8 @@ def _jittered(rng: Rng, truths: list[Truth]) -> list[tuple[float, float, float]]
     return out
 
 
-def of_picture(rng: Rng, finder: Network, picture: Pixels, truths: list[Truth]) -> list[Lesson]:
-    """All lessons of one picture."""
+def of_picture(rng: Rng, finder: Network, picture: Pixels, truths: list[Truth], made: bool) -> list[Lesson]:
+    """All lessons of one picture, whose truth was made with it or noted by a person."""
     pyramid = Pyramid(picture)
     found = joined([find(finder, pyramid[k], k) for k in (0, 1)], 0.45).places
     inside = [t for t in truths if 0.2 * t.size < min(t.x, t.y, SIDE - t.x, SIDE - t.y)]
@@ -72,23 +72,26 @@ def of_picture(rng: Rng, finder: Network, picture: Pixels, truths: list[Truth]) 
     dice = [one for one in lessons if one and one[1][0]]
     nothing = [one for one in lessons if one and not one[1][0]]
     keep = rng.permutation(len(nothing))[:NOTHINGS]
-    return [dice[int(i)] for i in rng.permutation(len(dice))[:16]] + [nothing[int(i)] for i in keep]
+    kept = [dice[int(i)] for i in rng.permutation(len(dice))[:16]] + [nothing[int(i)] for i in keep]
+    return [(crop, [*said[:-1], float(made)]) for crop, said in kept]
 
 
 def stream(rng: Rng, sources: Sources) -> Iterator[list[Lesson]]:
     """Yield the lessons of fifty pictures each, without end."""
-    finder, sets = Network("finder", "picture"), whole.sets(sources)
+    finder = Network("finder", "picture")
     while True:
-        dice = bank.load(sources.dice)
+        dice, sets = bank.load(sources.dice), whole.sets(sources)
         for _ in range(RETOUCHED):
             pictures = (_picture(rng, dice, sets) for _ in range(50))
             yield [lesson for picture in pictures for lesson in of_picture(rng, finder, *picture)]
 
 
-def _picture(rng: Rng, dice: list[bank.Render], sets: list[list[whole.Photo]]) -> tuple[Pixels, list[Truth]]:
-    """A scene, or a view of a photograph."""
+def _picture(
+    rng: Rng, dice: list[bank.Render], sets: list[list[whole.Photo]]
+) -> tuple[Pixels, list[Truth], bool]:
+    """A scene, or a view of a photograph; and whether its truth was made with it."""
     kind = int(np.searchsorted(np.cumsum(WHOLE_SHARE), rng.random()))
     if kind == len(sets):
-        return scenes.compose(rng, dice, SIDE, SMALLEST)
+        return *scenes.compose(rng, dice, SIDE, SMALLEST), True
     photo = sets[kind][int(rng.integers(len(sets[kind])))]
-    return whole.view(rng, photo, SIDE, SMALLEST + 3)
+    return *whole.view(rng, photo, SIDE, SMALLEST + 3), kind >= len(whole.SETS)

@@ -20,7 +20,7 @@ from vision.training.nets import Judge
 from vision.training.train_finder import learn, rate, tensor
 
 BATCH, RATE, FINAL = 256, 8e-4, 1e-5
-MOST, LEAST, EVERY = 150_000, 8_000, 8
+MOST, LEAST, EVERY = 150_000, 8_000, 16
 """Lessons kept to draw from, oldest thrown out first; how many to begin; steps between new ones."""
 
 BRIGHTER = (-1.0, 0.3)
@@ -28,6 +28,15 @@ BRIGHTER = (-1.0, 0.3)
 
 CRISPER = 0.7
 """Part of the lessons made softer or crisper: drawn print is crisp, and photographed dice are, shrunk."""
+
+NEW, LEAST_WORTH, MOST_WORTH, NOTED = 1.0, 0.08, 2.0, 0.25
+"""How often a lesson is drawn: a new one; one that surprised so little or so much; one that a person noted.
+
+What persons noted may be wrong, and would come again and again for it.
+"""
+
+EVENED = 0.5
+"""By how much what is drawn often counts less: 1 would undo it."""
 
 Packed = tuple[Pixels, Pixels, Pixels]
 """The near and the wide squares of crops, and the answers."""
@@ -55,17 +64,30 @@ class Store:
         self.near = np.zeros((MOST, NEAR, NEAR, 3), np.uint8)
         self.wide = np.zeros((MOST, WIDE, WIDE, 3), np.uint8)
         self.answers = np.zeros((MOST, lessons.ANSWERS), np.float32)
+        self.worth = np.zeros(MOST, np.float32)
         self.count = 0
 
     def add(self, fresh: Packed) -> None:
         """Take new lessons in, over the oldest when full."""
         at = (np.arange(len(fresh[0])) + self.count) % MOST
         self.near[at], self.wide[at], self.answers[at] = fresh
+        self.worth[at] = NEW
         self.count += len(fresh[0])
 
-    def draw(self, rng: np.random.Generator) -> tuple[Tensor, Tensor, Tensor]:
+    def choose(self, rng: np.random.Generator) -> tuple[Pixels, Tensor]:
+        """Which lessons to learn, those not yet learned more often; and how much each counts."""
+        upto = np.cumsum(self.worth, dtype=np.float64)
+        at = np.searchsorted(upto, rng.random(BATCH) * upto[-1], side="right").clip(max=MOST - 1)
+        share = (self.worth[at] / self.worth[at].mean()) ** -EVENED
+        return at, torch.from_numpy(share)
+
+    def note(self, at: Pixels, surprises: Tensor) -> None:
+        """Note how surprising lessons still were."""
+        worth = surprises.detach().numpy().clip(LEAST_WORTH, MOST_WORTH)
+        self.worth[at] = np.where(self.answers[at, -1] > 0, worth, NOTED)
+
+    def draw(self, rng: np.random.Generator, at: Pixels) -> tuple[Tensor, Tensor, Tensor]:
         """A batch, turned and mirrored as one, each a little brighter or darker, softer or crisper."""
-        at = rng.integers(0, min(self.count, MOST), BATCH)
         gain = torch.from_numpy(np.exp(rng.uniform(*BRIGHTER, (BATCH, 1, 1, 1))).astype(np.float32))
         near, wide = (_lit(tensor([*squares[at]]), gain) for squares in (self.near, self.wide))
         near, answers = _softer_or_crisper(rng, near), torch.from_numpy(self.answers[at])
@@ -91,7 +113,6 @@ def _softer_or_crisper(rng: np.random.Generator, flat: Tensor) -> Tensor:
 
 def main(sources: Sources, start: Path, out: Path, minutes: float) -> None:
     """Train for so many minutes; save the averaged weights now and then."""
-    torch.set_num_threads(1)
     state: dict[str, Any] = torch.load(start)
     judge, mean = Judge(), Judge()
     if "judge" in state:
@@ -110,11 +131,14 @@ def main(sources: Sources, start: Path, out: Path, minutes: float) -> None:
             group["lr"] = rate(RATE, FINAL, done) * min(1, (step + 1) / 50)
         if step % EVERY == 0:
             store.add(tuple(np.asarray(part) for part in next(fresh)))  # type: ignore[arg-type]
-        near, wide, answers = store.draw(rng)
+        at, share = store.choose(rng)
+        near, wide, answers = store.draw(rng, at)
         with torch.autocast("cpu", dtype=torch.bfloat16):
-            said = judge(near, wide)
-        wrong = lessons.loss(said.float(), answers)
+            said = judge(near, wide).float().flatten(1)
+        surprises = lessons.surprise(said, answers)
+        wrong = lessons.loss(said, answers, surprises, share)
         learn(judge, mean, optimizer, wrong, 5)
+        store.note(at, surprises)
         step, total = step + 1, total + float(wrong.detach())
         if step % 200 == 0 or done >= 1:
             print(f"{step} {done:.2f} loss {total / 200:.3f} lessons {store.count}", flush=True)
