@@ -2,14 +2,15 @@
 
 import numpy as np
 from msgspec import Struct
+from msgspec.structs import replace
 
 from companion.dice import Color
 from vision.judge import Verdicts, softmax
-from vision.lying import Mask, cocked, stacked
+from vision.lying import Mask, cocked, printed, stacked
 from vision.networks import Floats
 from vision.plausible import plausible
 from vision.reading import Doubt, Second, SeenDie
-from vision.tops import tops
+from vision.tops import surely, tops
 
 COLORS = tuple(Color)
 
@@ -21,6 +22,9 @@ IS_DIE = 0.7
 
 FOREIGN = 0.02
 """Chance of all colours in play together below which a sure die is hardly of one, a doubtful one print."""
+
+IS_NONE = np.eye(1, 7, dtype=np.float32)
+"""Which of the judge's values says that there is no die."""
 
 SURE_DIE, SURE_VALUE, SURE_COLOR = 0.95, 0.9, 0.8
 """Chances below which it is named doubtful that it is a die; of a die, its value or colour."""
@@ -42,6 +46,7 @@ def believe(said: Verdicts, colors: tuple[Color, ...] | None, *, taught: bool = 
 
     Taught colours may look otherwise than they are called: there no die is left out for its colour.
     """
+    said = _knowing_print(said)
     values = softmax(said.values, TEMPERATURE)
     in_play = np.array([colors is None or color in colors for color in COLORS])
     foreign = softmax(said.colors)[:, in_play].sum(axis=1) < FOREIGN
@@ -52,6 +57,14 @@ def believe(said: Verdicts, colors: tuple[Color, ...] | None, *, taught: bool = 
     places = said.places[kept]
     leaning, upon = cocked(places, said.leans[kept]), stacked(places, said.stacked[kept])
     return Believed(places, values[kept], hues, foreign[kept], leaning, upon)
+
+
+def _knowing_print(said: Verdicts) -> Verdicts:
+    """What the judge would have said if it knew how the other dice lie."""
+    values = softmax(said.values, TEMPERATURE)
+    dice = surely(said.places, values, plausible(said, TEMPERATURE))
+    odds = printed(said.places, said.leans, dice)[:, None]
+    return replace(said, values=said.values + TEMPERATURE * odds * IS_NONE)
 
 
 def seen_dice(believed: Believed, width: int, height: int) -> tuple[SeenDie, ...]:

@@ -18,17 +18,23 @@ BESIDE = 1.2
 
 
 def tops(said: Verdicts, values: Floats, may_be: Mask) -> list[int]:
-    """Choose among the places that may be dice; what leans aside only where no other top is near.
-
-    The sure ones tell how dice lie here, one place of each die: a die seen in three places is one voice.
-    """
-    order = [int(i) for i in np.lexsort((values[:, 0], ~_usual(said.places, values))) if may_be[i]]
+    """Choose among the places that may be dice; what leans aside only where no other top is near."""
+    order = [i for i in _surest_first(said.places, values) if may_be[i]]
     one, beside = _near(said.places)
-    sure = [i for i in _one_each(order, one) if values[i, 1:].max() > SURE]
-    aside = sideways(said.places, said.leans, sure)
+    aside = sideways(said.places, said.leans, surely(said.places, values, may_be))
     upright = _one_each([i for i in order if not aside[i]], one)
     leaning = _one_each([i for i in order if aside[i]], one)
     return upright + [i for i in leaning if not beside[i, upright].any()]
+
+
+def surely(places: Floats, values: Floats, may_be: Mask) -> list[int]:
+    """Dice that are sure enough to tell how dice lie here; a die seen in three places is one voice."""
+    order = [i for i in _surest_first(places, values) if may_be[i]]
+    return [i for i in _one_each(order, _near(places)[0]) if values[i, 1:].max() > SURE]
+
+
+def _surest_first(places: Floats, values: Floats) -> list[int]:
+    return np.lexsort((values[:, 0], ~_usual(places, values))).tolist()  # type: ignore[no-any-return]
 
 
 def _usual(places: Floats, values: Floats) -> Mask:

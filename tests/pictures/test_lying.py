@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from tests.pictures.drawn import Drawn, photograph
-from vision.lying import cocked, sideways, stacked
+from vision.lying import MOST_ODDS, cocked, printed, sideways, stacked
 from vision.reader import read
 from vision.reading import Doubt, Reading, SeenDie
 
@@ -43,6 +43,40 @@ def test_the_one_that_leans_otherwise_is_cocked(count: int) -> None:
     places, leans = _table(count, (0.2, 0.1), 0.3)
     leans[2] += (0.3, -0.35)
     assert cocked(places, leans).tolist() == [index == 2 for index in range(count)]
+
+
+@pytest.mark.parametrize("spread", [0.0, 0.5])
+@pytest.mark.parametrize("count", [4, 8, 40])
+def test_what_shows_no_side_among_dice_that_do_is_print(count: int, spread: float) -> None:
+    """Seen aslant, a face without sides is likelier print; the dice beside it are not."""
+    places, leans = _table(count, (0.4, 0.3), spread)
+    places = np.concatenate([places, [[500, 500, 60]]]).astype(np.float32)
+    leans = np.concatenate([leans, [[0.02, -0.03]]]).astype(np.float32)
+    places[:-1, :2] += 2000 * (np.abs(places[:-1, :2] - 500) < 90)  # none touches it
+    odds = printed(places, leans, list(range(count)))
+    assert odds[-1] == pytest.approx(MOST_ODDS, abs=0.5)
+    assert not odds[:-1].any()
+
+
+def test_from_straight_above_nothing_is_print_for_its_sides() -> None:
+    """Where no die shows a side, none is missing."""
+    places, leans = _table(8, (0.0, 0.0), 0.1)
+    assert printed(places, leans, list(range(8))).max() < 0.5
+
+
+def test_few_dice_make_nothing_print() -> None:
+    """Three tell how dice lie, but one of them may be print itself."""
+    places, leans = _table(3, (0.4, 0.3), 0.0)
+    leans[0] = 0
+    assert not printed(places, leans, [0, 1, 2]).any()
+
+
+def test_a_die_in_a_row_may_show_no_side() -> None:
+    """The dice that touch it hide its sides."""
+    places, leans = _table(8, (0.4, 0.3), 0.0)
+    places[1] = places[0] + (66, 0, 0)
+    leans[:2] = 0
+    assert not printed(places, leans, list(range(8)))[:2].any()
 
 
 def test_a_lone_die_is_cocked_when_no_camera_sees_it_so() -> None:
