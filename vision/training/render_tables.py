@@ -85,7 +85,8 @@ KINDS = {
 """Whole tables to measure on, small ones to learn from, and small ones to guard what was reached."""
 
 
-def _aim(rng: Random, camera: Any, wide: float, width: int) -> None:
+def aim(rng: Random, camera: Any, wide: float, size: Size) -> None:
+    """Let a camera up to thirty degrees off plumb see so many edges across."""
     tilt, around = math.radians(rng.uniform(0, 30)), rng.uniform(0, 2 * math.pi)
     distance = wide * rng.uniform(1.0, 2.2)
     away = Vector((math.sin(tilt) * math.cos(around), math.sin(tilt) * math.sin(around), math.cos(tilt)))
@@ -97,7 +98,9 @@ def _aim(rng: Random, camera: Any, wide: float, width: int) -> None:
     camera.rotation_quaternion @= Euler((0, 0, -math.atan2(level.y, level.x))).to_quaternion()
     camera.data.angle = 2 * math.atan(wide / 2 / distance)
     camera.data.sensor_fit = "HORIZONTAL"
-    bpy.context.scene.render.resolution_x = width
+    render = bpy.context.scene.render
+    render.resolution_x, render.resolution_y = size.width, size.height
+    bpy.context.view_layer.update()
 
 
 Box = list[float]
@@ -181,17 +184,20 @@ def _table(rng: Random, folder: Path, name: str, kind: Kind) -> dict[str, Any]:
     lay_table.lie_badly(rng, placed, rng.choice(kind.badly_lying))
     lay_table.litter(rng, laid, wide, high)
     lights(rng, wide)
-    _aim(rng, scene.camera, wide, size.width)
-    scene.render.resolution_y = size.height
+    aim(rng, scene.camera, wide, size)
     scene.cycles.use_denoising = rng.random() < DENOISED
     scene.cycles.samples = kind.denoised if scene.cycles.use_denoising else kind.noisy
     scene.render.film_transparent = False
-    bpy.context.view_layer.update()
     scene.render.filepath = str(folder / name)
     bpy.ops.render.render(write_still=True)
     cloth.unlink()
     _hide(scene.camera, placed, size)
-    dice = [_truth(scene.camera, p, size) for p in placed]
+    return facts(scene.camera, placed, name, size)
+
+
+def facts(camera: Any, placed: list[Placed], name: str, size: Size) -> dict[str, Any]:
+    """What is known of a picture: dice that can be read, dice that cannot, and all colours."""
+    dice = [_truth(camera, p, size) for p in placed]
     clear = [d for d in dice if _clear(d, size)]
     rest = [d for d in dice if d not in clear]
     return {
@@ -210,9 +216,9 @@ def main(folder: Path, seed: int, count: int, kind: Kind) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     rng = Random(seed)
     for index in range(count):
-        facts = _table(rng, folder, f"{seed}_{index:03}.png", kind)
+        told = _table(rng, folder, f"{seed}_{index:03}.png", kind)
         with (folder / "truth.jsonl").open("a") as truth:
-            truth.write(json.dumps(facts) + "\n")
+            truth.write(json.dumps(told) + "\n")
 
 
 if __name__ == "__main__":
