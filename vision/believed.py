@@ -74,36 +74,34 @@ def seen_dice(believed: Believed, width: int, height: int) -> tuple[SeenDie, ...
 
 
 def _die(all_of: Believed, index: int, width: int, height: int) -> SeenDie:
-    x, y, size = (float(v) for v in all_of.places[index])
-    values, hues = all_of.values[index], all_of.colors[index]
-    best = int(values[1:].argmax()) + 1
-    color = COLORS[int(hues.argmax())]
+    x, y, size = all_of.places[index].tolist()
+    values, hues = all_of.values[index].tolist(), all_of.colors[index].tolist()
+    best = values.index(max(values[1:]), 1)
     return SeenDie(
         value=best,
-        color=color,
+        color=COLORS[hues.index(max(hues))],
         x=round(x, 1),
         y=round(y, 1),
         size=round(size, 1),
-        confidence=round(float(values[best]), 4),
+        confidence=round(values[best], 4),
         doubts=_doubts(all_of, index, width, height),
         second=_second(values, hues, best),
-        is_die=round(1 - float(values[0]), 4),
+        is_die=round(1 - values[0], 4),
     )
 
 
-def _second(values: Floats, hues: Floats, best: int) -> Second:
+def _second(values: list[float], hues: list[float], best: int) -> Second:
     """The likeliest other value, or the same value in the other likely colour."""
-    others = values.copy()
-    others[[0, best]] = -1
-    other, order = int(others.argmax()), np.argsort(-hues)
-    runner_up = float(hues[order[1]])
-    if runner_up > float(values[other]):
-        return Second(best, COLORS[int(order[1])], round(runner_up, 4))
-    return Second(other, COLORS[int(order[0])], round(float(values[other]), 4))
+    other = max((value for value in range(1, len(values)) if value != best), key=values.__getitem__)
+    first, second = sorted(range(len(hues)), key=hues.__getitem__, reverse=True)[:2]
+    if hues[second] > values[other]:
+        return Second(best, COLORS[second], round(hues[second], 4))
+    return Second(other, COLORS[first], round(values[other], 4))
 
 
 def _doubts(all_of: Believed, index: int, width: int, height: int) -> tuple[Doubt, ...]:
-    x, y, size = all_of.places[index]
+    x, y, size = all_of.places[index].tolist()
+    values, hues = all_of.values[index].tolist(), all_of.colors[index].tolist()
     doubts = []
     if all_of.cocked[index]:
         doubts.append(Doubt.COCKED)
@@ -111,10 +109,10 @@ def _doubts(all_of: Believed, index: int, width: int, height: int) -> tuple[Doub
         doubts.append(Doubt.CUT_OFF)
     if all_of.stacked[index]:
         doubts.append(Doubt.STACKED)
-    if all_of.foreign[index] or all_of.colors[index].max() < SURE_COLOR:
+    if all_of.foreign[index] or max(hues) < SURE_COLOR:
         doubts.append(Doubt.COLOR)
-    is_die = 1 - all_of.values[index, 0]
-    if all_of.values[index, 1:].max() < SURE_VALUE * is_die:
+    is_die = 1 - values[0]
+    if max(values[1:]) < SURE_VALUE * is_die:
         doubts.append(Doubt.VALUE)
     if is_die < SURE_DIE:
         doubts.append(Doubt.NO_DIE)

@@ -5,6 +5,7 @@ import numpy as np
 import numpy.typing as npt
 from msgspec import Struct
 
+from vision.apart import one_each
 from vision.networks import Floats, Network, Pixels
 from vision.pyramid import from_level
 
@@ -77,11 +78,9 @@ def joined(several: list[Candidates], apart: float) -> Candidates:
     """Keep the hottest of candidates nearer than a part of the smaller one's size."""
     places = np.concatenate([c.places for c in several])
     heat = np.concatenate([c.heat for c in several])
-    kept: list[int] = []
-    for index in np.argsort(-heat)[: 2 * MOST].tolist():
-        x, y, size = places[index]
-        away = np.hypot(places[kept, 0] - x, places[kept, 1] - y)
-        alike = np.abs(np.log(places[kept, 2] / size)) < ALIKE
-        if not np.any(alike & (away < apart * np.minimum(places[kept, 2], size))):
-            kept.append(index)
-    return Candidates(places[kept[:MOST]], heat[kept[:MOST]])
+    hottest = np.argsort(-heat)[: 2 * MOST]
+    x, y, size = places[hottest].T[:, :, None]
+    alike = np.abs(np.log(size / size.T)) < ALIKE
+    near = np.hypot(x - x.T, y - y.T) < apart * np.minimum(size, size.T)
+    kept = hottest[one_each(range(len(hottest)), alike & near)[:MOST]]
+    return Candidates(places[kept], heat[kept])

@@ -24,7 +24,7 @@ ENOUGH = 3
 TRIED, LOOSE, STIFF = 8, 0.05, 1.0
 """Rounds of the fit, the lean below which dice agree, and how hard it clings to a far camera."""
 
-TREMBLES, MOST_ODDS = 0.18, 3.5
+TREMBLES, MOST_ODDS = 0.18, 6.0
 """By how much leans are told wrong now and then; the most that a lean tells of print, as the log of odds."""
 
 TOUCHED = 1.2

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from vision.apart import one_each
 from vision.judge import Verdicts
 from vision.lying import Mask, sideways
 from vision.networks import Floats
@@ -22,15 +23,15 @@ def tops(said: Verdicts, values: Floats, may_be: Mask) -> list[int]:
     order = [i for i in _surest_first(said.places, values) if may_be[i]]
     one, beside = _near(said.places)
     aside = sideways(said.places, said.leans, surely(said.places, values, may_be))
-    upright = _one_each([i for i in order if not aside[i]], one)
-    leaning = _one_each([i for i in order if aside[i]], one)
+    upright = one_each([i for i in order if not aside[i]], one)
+    leaning = one_each([i for i in order if aside[i]], one)
     return upright + [i for i in leaning if not beside[i, upright].any()]
 
 
 def surely(places: Floats, values: Floats, may_be: Mask) -> list[int]:
     """Dice that are sure enough to tell how dice lie here; a die seen in three places is one voice."""
     order = [i for i in _surest_first(places, values) if may_be[i]]
-    return [i for i in _one_each(order, _near(places)[0]) if values[i, 1:].max() > SURE]
+    return [i for i in one_each(order, _near(places)[0]) if values[i, 1:].max() > SURE]
 
 
 def _surest_first(places: Floats, values: Floats) -> list[int]:
@@ -49,12 +50,3 @@ def _near(places: Floats) -> tuple[Mask, Mask]:
     x, y, size = places.T[:, :, None]
     away, larger = np.hypot(x - x.T, y - y.T), np.maximum(size, size.T)
     return away < np.maximum(APART * (size + size.T) / 2, INSIDE * larger), away < BESIDE * larger
-
-
-def _one_each(order: list[int], one: Mask) -> list[int]:
-    """Keep of places that are one die the first."""
-    kept: list[int] = []
-    for index in order:
-        if not one[index, kept].any():
-            kept.append(index)
-    return kept

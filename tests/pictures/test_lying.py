@@ -4,9 +4,12 @@ import numpy as np
 import pytest
 
 from tests.pictures.drawn import Drawn, photograph
-from vision.lying import MOST_ODDS, cocked, printed, sideways, stacked
+from vision.lying import cocked, printed, sideways, stacked
 from vision.reader import read
 from vision.reading import Doubt, Reading, SeenDie
+
+TEN = 10
+"""To one: odds that turn a likely die into a doubtful one, or none."""
 
 
 def _table(count: int, lean: tuple[float, float], spread: float) -> tuple[np.ndarray, np.ndarray]:
@@ -54,7 +57,7 @@ def test_what_shows_no_side_among_dice_that_do_is_print(count: int, spread: floa
     leans = np.concatenate([leans, [[0.02, -0.03]]]).astype(np.float32)
     places[:-1, :2] += 2000 * (np.abs(places[:-1, :2] - 500) < 90)  # none touches it
     odds = printed(places, leans, list(range(count)))
-    assert odds[-1] == pytest.approx(MOST_ODDS, abs=0.5)
+    assert odds[-1] > np.log(TEN)
     assert not odds[:-1].any()
 
 
