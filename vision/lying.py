@@ -24,8 +24,10 @@ ENOUGH = 3
 TRIED, LOOSE, STIFF = 8, 0.05, 1.0
 """Rounds of the fit, the lean below which dice agree, and how hard it clings to a far camera."""
 
-TREMBLES, MOST_ODDS = 0.18, 6.0
-"""By how much leans are told wrong now and then; the most that a lean tells of print, as the log of odds."""
+TREMBLES, STEEP, MOST_ODDS = 0.18, 3.0, 6.0
+"""By how much leans are told wrong now and then; how steeply the log of the odds for print rises with what is
+more than that, and how far.
+"""
 
 TOUCHED = 1.2
 """Distance in edges to the next die below which a die shows no side there."""
@@ -56,7 +58,7 @@ def printed(places: Floats, leans: Floats, dice: list[int]) -> Floats:
     if len(dice) <= ENOUGH:
         return np.zeros(len(places), np.float32)
     as_die, as_print = _off(_flat(places[dice], leans[dice]), places, leans), np.hypot(*leans.T)
-    odds = 3 * (np.log1p((as_die / TREMBLES) ** 2) - np.log1p((as_print / TREMBLES) ** 2))
+    odds = STEEP * (np.log1p((as_die / TREMBLES) ** 2) - np.log1p((as_print / TREMBLES) ** 2))
     return np.where(_touched(places, places[dice]), 0, odds.clip(0, MOST_ODDS)).astype(np.float32)
 
 
