@@ -16,7 +16,7 @@ CELL = 4
 BASE_SIZE = 20.0
 """Width of a heat cell in pixels, and the edge of a die whose log of size is nought."""
 
-HOT = 0.3
+HOT = 0.2
 """Heat from which a cell is worth a closer look."""
 
 ALIKE = 0.5

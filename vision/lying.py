@@ -29,8 +29,8 @@ TREMBLES, STEEP, MOST_ODDS = 0.18, 3.0, 6.0
 more than that, and how far.
 """
 
-TOUCHED = 1.2
-"""Distance in edges to the next die below which a die shows no side there."""
+TOUCHED, TOWARDS = 1.2, 0.2
+"""Distance in edges to a die, and cosine of its way with that of the foot, between which it hides sides."""
 
 UPON, NEAR = 0.75, 0.8
 """Chance from which a die is called stacked; centres nearer than this part of their sizes always are."""
@@ -53,20 +53,24 @@ def sideways(places: Floats, leans: Floats, dice: list[int]) -> Mask:
 def printed(places: Floats, leans: Floats, dice: list[int]) -> Floats:
     """Log of the odds by which each place is likelier print than before, given those that are surely dice.
 
-    Print shows no side where the camera sees sides of the dice; nor does a die that others touch.
+    Print shows no side where the camera sees sides of the dice; nor does a die where another hides them.
     """
     if len(dice) <= ENOUGH:
         return np.zeros(len(places), np.float32)
-    as_die, as_print = _off(_flat(places[dice], leans[dice]), places, leans), np.hypot(*leans.T)
+    flat = _flat(places[dice], leans[dice])
+    as_die, as_print = _off(flat, places, leans), np.hypot(*leans.T)
     odds = STEEP * (np.log1p((as_die / TREMBLES) ** 2) - np.log1p((as_print / TREMBLES) ** 2))
-    return np.where(_touched(places, places[dice]), 0, odds.clip(0, MOST_ODDS)).astype(np.float32)
+    hidden = _hidden(places, flat(places), places[dice])
+    return np.where(hidden, 0, odds.clip(0, MOST_ODDS)).astype(np.float32)
 
 
-def _touched(places: Floats, dice: Floats) -> Mask:
-    """Tell for each place whether another of the dice hides its sides."""
-    away = np.hypot(*(places[:, None, :2] - dice[None, :, :2]).transpose(2, 0, 1))
+def _hidden(places: Floats, feet: Floats, dice: Floats) -> Mask:
+    """Tell for each place, given where its foot would lie, whether one of the dice hides the sides there."""
+    ways = dice[None, :, :2] - places[:, None, :2]
+    away = np.linalg.norm(ways, axis=2)
     edges = away / ((places[:, None, 2] + dice[None, :, 2]) / 2)
-    return np.asarray(((edges > NEAR) & (edges < TOUCHED)).any(axis=1))
+    towards = (ways * feet[:, None]).sum(axis=2) > TOWARDS * away * np.linalg.norm(feet, axis=1)[:, None]
+    return np.asarray(((edges > NEAR) & (edges < TOUCHED) & towards).any(axis=1))
 
 
 def _off(flat: Callable[[Floats], Floats], places: Floats, leans: Floats) -> Floats:

@@ -21,7 +21,7 @@ TAUGHT = {Color.RED: Color.ORANGE, Color.PURPLE: Color.BLACK}
 """A house whose red dice are called orange, and whose purple ones black."""
 FRAMES = 12
 
-TRACED = Path(__file__).parents[2] / "pictures" / "traced" / "table_000.jpg"
+TRACED = Path(__file__).parents[2] / "pictures" / "traced" / "table_007.jpg"
 """Dice of many colours, and print."""
 
 
