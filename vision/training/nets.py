@@ -79,7 +79,7 @@ class Judge(nn.Module):
         w = width
         self.body = nn.Sequential(
             _block(3, w), nn.MaxPool2d(2), _block(w, 2 * w), _block(2 * w, 2 * w), nn.MaxPool2d(2),
-            _block(2 * w, 4 * w), _block(4 * w, 4 * w), _Skip(4 * w), _Residual(4 * w), nn.MaxPool2d(2),
+            _block(2 * w, 4 * w), _block(4 * w, 4 * w), _Skip(4 * w), nn.MaxPool2d(2),
             _block(4 * w, 4 * w), _Residual(4 * w), _Residual(4 * w),
         )  # fmt: skip
         self.around = nn.Sequential(
