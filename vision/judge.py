@@ -8,7 +8,7 @@ import numpy.typing as npt
 from msgspec import Struct
 from msgspec.structs import astuple
 
-from vision.crops import Crop, crop
+from vision.crops import NEAR, Crop, crop
 from vision.networks import Floats, Network
 from vision.pyramid import Pyramid
 from vision.sheet import MOST, covered, sheet
@@ -46,7 +46,7 @@ def judge(
 def _sheets(network: Network, crops: list[Crop]) -> Iterator[Floats]:
     for start in range(0, len(crops), MOST):
         near, wide = zip(*crops[start : start + MOST], strict=True)
-        said = network.run(sheet(near), sheet(wide), covered(near))[0]
+        said = network.run(sheet(near), sheet(wide), covered(len(near), NEAR))[0]
         yield said.reshape(len(said), -1).T[: len(near)]
 
 

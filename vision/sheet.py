@@ -1,6 +1,7 @@
-"""Crops side by side on one sheet: the judge reads a sheet of sixteen in little more than half the time."""
+"""Crops side by side on one sheet: the judge reads a sheet of sixteen in two thirds of the time."""
 
 from collections.abc import Sequence
+from functools import cache
 
 import numpy as np
 
@@ -26,6 +27,7 @@ def sheet(squares: Sequence[Pixels]) -> Pixels:
     return laid.reshape(1, 3, rows * pitch, across * pitch)
 
 
-def covered(squares: Sequence[Pixels]) -> Pixels:
-    """The sheet of such squares as one plane that shows where it is covered."""
-    return sheet([np.full_like(square, COVERED) for square in squares])[:, :1]
+@cache
+def covered(count: int, side: int) -> Pixels:
+    """The sheet of so many squares of a size as one plane that shows where it is covered."""
+    return sheet([np.full((side, side, 3), COVERED, np.uint8)] * count)[:, :1]

@@ -36,7 +36,7 @@ def test_a_sheet_shows_each_crop_once(side: int, count: int) -> None:
     """Rows of four, apart by a gap that is bare in both the sheet and what tells where it is covered."""
     chance = np.random.default_rng(side)
     squares = [chance.integers(1, 256, (side, side, 3)).astype(np.uint8) for _ in range(count)]
-    laid, cover, pitch = sheet(squares)[0], covered(squares)[0, 0], side + side // LAST
+    laid, cover, pitch = sheet(squares)[0], covered(count, side)[0, 0], side + side // LAST
     for index, square in enumerate(squares):
         top, left = (index // ACROSS) * pitch, (index % ACROSS) * pitch
         assert (laid[:, top : top + side, left : left + side].transpose(1, 2, 0) == square).all()

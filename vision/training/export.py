@@ -19,7 +19,7 @@ NEARS, WIDES = ([np.zeros((side, side, 3), np.uint8)] * MOST for side in (NEAR, 
 JUDGE: Inputs = {
     "near": sheet(NEARS).shape,
     "wide": sheet(WIDES).shape,
-    "covered": covered(NEARS).shape,
+    "covered": covered(MOST, NEAR).shape,
 }
 
 
