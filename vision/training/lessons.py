@@ -22,6 +22,11 @@ NOTHING_COUNTS = 0.5
 STACKED_COUNTS = 4.0
 """Weight of a stacked die where others are to be told apart from it: few are."""
 
+VALUE, COLOR, IS_STACKED, MOVE, LEAN, MOVE_COUNTS, LEAN_COUNTS, MADE = (
+    0, 1, 2, slice(3, 6), slice(6, 8), slice(8, 9), slice(9, 10), 10
+)  # fmt: skip
+"""Where these lie in an answer."""
+
 ANSWERS = 11
 NOTHING = [0.0, -1.0] + [0.0] * (ANSWERS - 2)
 
@@ -41,22 +46,22 @@ def _off(said: Tensor, answer: Tensor, weight: Tensor) -> Tensor:
 def surprise(said: Tensor, answers: Tensor) -> Tensor:
     """How wrong each was on the value."""
     return functional.cross_entropy(
-        said[:, :VALUES], answers[:, 0].long(), label_smoothing=0.01, reduction="none"
+        said[:, :VALUES], answers[:, VALUE].long(), label_smoothing=0.01, reduction="none"
     )
 
 
 def loss(said: Tensor, answers: Tensor, surprises: Tensor, share: Tensor) -> Tensor:
     """Value, colour, lean, stacked and shift together; of the surprise at each value, so large a share."""
-    counts = share * torch.where(answers[:, 0] > 0, 1.0, NOTHING_COUNTS)
+    counts = share * torch.where(answers[:, VALUE] > 0, 1.0, NOTHING_COUNTS)
     value = (surprises * counts).sum() / counts.sum()
     hue = functional.cross_entropy(
-        said[:, VALUES : VALUES + HUES], answers[:, 1].long(), ignore_index=-1, reduction="sum"
-    ) / (answers[:, 1] >= 0).sum().clamp(min=1)
-    is_die = answers[:, 0] > 0
+        said[:, VALUES : VALUES + HUES], answers[:, COLOR].long(), ignore_index=-1, reduction="sum"
+    ) / (answers[:, COLOR] >= 0).sum().clamp(min=1)
+    is_die = answers[:, VALUE] > 0
     leans, stacks, moves = said[:, VALUES + HUES :].split((LEANS, 1, MOVES), dim=1)
     stacked = functional.binary_cross_entropy_with_logits(
-        stacks[is_die, 0], answers[is_die, 2], pos_weight=torch.tensor(STACKED_COUNTS)
+        stacks[is_die, 0], answers[is_die, IS_STACKED], pos_weight=torch.tensor(STACKED_COUNTS)
     )
-    shift = _off(moves, answers[:, 3:6], answers[:, 8:9])
-    lean = _off(leans, answers[:, 6:8], answers[:, 9:])
+    shift = _off(moves, answers[:, MOVE], answers[:, MOVE_COUNTS])
+    lean = _off(leans, answers[:, LEAN], answers[:, LEAN_COUNTS])
     return value + 0.4 * hue + 0.3 * stacked + shift + 0.5 * lean

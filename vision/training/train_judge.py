@@ -84,7 +84,7 @@ class Store:
     def note(self, at: Pixels, surprises: Tensor) -> None:
         """Note how surprising lessons still were."""
         worth = surprises.detach().numpy().clip(LEAST_WORTH, MOST_WORTH)
-        self.worth[at] = np.where(self.answers[at, -1] > 0, worth, NOTED)
+        self.worth[at] = np.where(self.answers[at, lessons.MADE] > 0, worth, NOTED)
 
     def draw(self, rng: np.random.Generator, at: Pixels) -> tuple[Tensor, Tensor, Tensor]:
         """A batch, turned and mirrored as one, each a little brighter or darker, softer or crisper."""
