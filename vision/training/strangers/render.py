@@ -27,7 +27,7 @@ MOST, APART, TOUCHING = 20, 1.9, 1.03
 IN_ROWS, WITH_HAND, SOFT = 0.5, 0.2, 0.3
 """Parts of the tables with a row or block, of the others with a hand, and of all out of focus."""
 
-TWO_SETS = (1, 1, 1, (25 / 19))
+TWO_SETS = (1, 1, 1, 25 / 19)
 """Edges of the dice of a table with larger ones too."""
 
 PAPER = 0.003
@@ -38,9 +38,9 @@ class _Laid:
     """The dice on the table so far, and how high the paper lies."""
 
     def __init__(self, rng: Random) -> None:
-        self.rng, self.placed, self.spots, self.high = rng, [], [], PAPER
-        self.placed: list[Placed]
-        self.spots: list[tuple[float, float]]
+        self.rng, self.high = rng, PAPER
+        self.placed: list[Placed] = []
+        self.spots: list[tuple[float, float]] = []
         self.shapes = [things.carve(rng) for _ in range(rng.choice([1, 2, 3]))]
         self.colors = rng.sample(list(things.PAINTS), rng.randint(1, 6))
         self.edges = rng.choice([(1,), (1,), (1,), TWO_SETS])
@@ -77,21 +77,21 @@ class _Laid:
             at = (x + (i * c - j * s) * TOUCHING, y + (i * s + j * c) * TOUCHING)
             self.die((*at, turn + rng.uniform(-0.01, 0.01)), color, shape)
 
-    def free(self, x: float, y: float, near: float) -> bool:
-        """Whether nothing lies so near a spot."""
-        return all(math.hypot(x - a, y - b) > near for a, b in self.spots)
+    def free(self, x: float, y: float) -> bool:
+        """Whether nothing lies near a spot."""
+        return all(math.hypot(x - a, y - b) > APART for a, b in self.spots)
 
     def strew(self, most: int, wide: float, high: float) -> None:
         """Single dice, then what is none."""
         rng = self.rng
         for _ in range(400):
             x, y = rng.uniform(-0.44, 0.44) * wide, rng.uniform(-0.43, 0.43) * high
-            if len(self.placed) < most and self.free(x, y, APART):
+            if len(self.placed) < most and self.free(x, y):
                 color, shape = rng.choice(self.colors), rng.choice(self.shapes)
                 self.die((x, y, rng.uniform(0, 2 * math.pi)), color, shape, rng.choice(self.edges))
         for _ in range(rng.choice([0, 2, 6])):
             x, y = rng.uniform(-0.45, 0.45) * wide, rng.uniform(-0.45, 0.45) * high
-            if self.free(x, y, APART):
+            if self.free(x, y):
                 things.trinket(rng, x, y, self.high)
                 self.spots.append((x, y))
 
