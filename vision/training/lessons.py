@@ -22,6 +22,12 @@ NOTHING_COUNTS = 0.5
 STACKED_COUNTS = 4.0
 """Weight of a stacked die where others are to be told apart from it: few are."""
 
+KEPT = 0.5
+"""Part of a goal that is what was said before: what no lesson shows is forgotten less."""
+
+SMOOTH = 0.01
+"""Part of a goal that is any value: nothing is ever wholly sure."""
+
 VALUE, COLOR, IS_STACKED, MOVE, LEAN, MOVE_COUNTS, LEAN_COUNTS, MADE = (
     0, 1, 2, slice(3, 6), slice(6, 8), slice(8, 9), slice(9, 10), 10
 )  # fmt: skip
@@ -43,11 +49,18 @@ def _off(said: Tensor, answer: Tensor, weight: Tensor) -> Tensor:
     return (torch.abs(said - answer) * weight).sum() / weight.sum().clamp(min=1)
 
 
-def surprise(said: Tensor, answers: Tensor) -> Tensor:
+def goals(answers: Tensor, before: Tensor) -> Tensor:
+    """Chances to aim at: the true value, and in part what the judge said before, where that was right."""
+    true = functional.one_hot(answers[:, VALUE].long(), VALUES).float()
+    chances = before[:, :VALUES].softmax(1)
+    right = (chances * true).sum(1) > 0.5
+    kept = torch.where(right, KEPT, 0.0)[:, None]
+    return ((1 - kept) * true + kept * chances) * (1 - SMOOTH) + SMOOTH / VALUES
+
+
+def surprise(said: Tensor, goals: Tensor) -> Tensor:
     """How wrong each was on the value."""
-    return functional.cross_entropy(
-        said[:, :VALUES], answers[:, VALUE].long(), label_smoothing=0.01, reduction="none"
-    )
+    return functional.kl_div(said[:, :VALUES].log_softmax(1), goals, reduction="none").sum(1)
 
 
 def loss(said: Tensor, answers: Tensor, surprises: Tensor, share: Tensor) -> Tensor:

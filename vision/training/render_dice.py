@@ -27,12 +27,15 @@ LEANING = 0.12
 WHITE = 0.25
 """Part of the dice that are white whatever the others are, as most that are sold."""
 
+EVEN, FROM_EVERYWHERE, FAINT = 0.2, (0.7, 1.1), 0.3
+"""Part of the scenes in even light, how much of that comes from everywhere, and what remains of its lamps."""
+
 
 def lights(rng: Random, wide: float = 1.0) -> None:
     """One to three lamps around a scene so many dice wide, and light from everywhere."""
     for lamp in [o for o in bpy.data.objects if o.type == "LIGHT"]:
         bpy.data.objects.remove(lamp, do_unlink=True)
-    count = rng.choice([1, 1, 2, 3])
+    count, even = rng.choice([1, 1, 2, 3]), rng.random() < EVEN
     for _ in range(count):
         distance, high, around = (
             rng.uniform(5, 14) * max(1, wide / 8),
@@ -44,17 +47,17 @@ def lights(rng: Random, wide: float = 1.0) -> None:
         lamp = bpy.context.object
         lamp.rotation_euler = place.to_track_quat("Z", "Y").to_euler()
         lamp.data.size = rng.choice([0.3, 1.0, 3.0, 6.0]) * max(1, wide / 8)
-        lamp.data.energy = rng.uniform(8, 26) * distance**2 / count
+        lamp.data.energy = rng.uniform(8, 26) * distance**2 / count * (FAINT if even else 1)
     world = bpy.data.worlds["World"]
     world.use_nodes = True
     background = world.node_tree.nodes["Background"].inputs
     background["Color"].default_value = (1, 1, 1, 1)
-    background["Strength"].default_value = rng.uniform(0.1, 0.7)
+    background["Strength"].default_value = rng.uniform(*(FROM_EVERYWHERE if even else (0.1, 0.7)))
 
 
 def _tilt(rng: Random) -> float:
     """How far the camera stands off plumb, in radians: mostly little, seldom beyond 32 degrees."""
-    most = rng.choice([6, 15, 24, 32, 32, 45])
+    most = rng.choice([6, 6, 15, 24, 32, 32, 45])
     return math.radians(rng.uniform(0, most))
 
 

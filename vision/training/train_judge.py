@@ -19,7 +19,7 @@ from vision.training.kinds import Pixels, Sources
 from vision.training.nets import Judge
 from vision.training.train_finder import learn, rate, tensor
 
-BATCH, RATE, FINAL = 256, 8e-4, 1e-5
+BATCH, RATE, FINAL = 256, 4e-4, 1e-5
 MOST, LEAST, EVERY = 150_000, 8_000, 16
 """Lessons kept to draw from, oldest thrown out first; how many to begin; steps between new ones."""
 
@@ -58,19 +58,25 @@ class _Fresh(IterableDataset[Packed]):
 
 
 class Store:
-    """The lessons at hand."""
+    """The lessons at hand, with what to aim at, given the judge before."""
 
-    def __init__(self) -> None:
+    def __init__(self, before: Judge) -> None:
+        self.before = before.eval()
         self.near = np.zeros((MOST, NEAR, NEAR, 3), np.uint8)
         self.wide = np.zeros((MOST, WIDE, WIDE, 3), np.uint8)
         self.answers = np.zeros((MOST, lessons.ANSWERS), np.float32)
+        self.goals = np.zeros((MOST, lessons.VALUES), np.float32)
         self.worth = np.zeros(MOST, np.float32)
         self.count = 0
 
     def add(self, fresh: Packed) -> None:
         """Take new lessons in, over the oldest when full."""
         at = (np.arange(len(fresh[0])) + self.count) % MOST
+        near, wide, answers = fresh
         self.near[at], self.wide[at], self.answers[at] = fresh
+        with torch.no_grad():
+            said = self.before(tensor([*near]), tensor([*wide])).flatten(1)
+        self.goals[at] = lessons.goals(torch.from_numpy(answers), said)
         self.worth[at] = NEW
         self.count += len(fresh[0])
 
@@ -114,13 +120,14 @@ def _softer_or_crisper(rng: np.random.Generator, flat: Tensor) -> Tensor:
 def main(sources: Sources, start: Path, out: Path, minutes: float) -> None:
     """Train for so many minutes; save the averaged weights now and then."""
     state: dict[str, Any] = torch.load(start)
-    judge, mean = Judge(), Judge()
+    judge, mean, before = Judge(), Judge(), Judge()
     if "judge" in state:
         judge.load_state_dict(state["judge"])
+    before.load_state_dict(judge.state_dict())
     mean.load_state_dict(judge.state_dict())
     judge.to(memory_format=torch.channels_last)
     optimizer = torch.optim.AdamW(judge.parameters(), lr=RATE, weight_decay=3e-4)
-    store, rng, total = Store(), np.random.default_rng(), 0.0
+    store, rng, total = Store(before), np.random.default_rng(), 0.0
     fresh = iter(DataLoader(_Fresh(sources), batch_size=None, num_workers=1, prefetch_factor=8))
     while store.count < LEAST:
         store.add(tuple(np.asarray(part) for part in next(fresh)))  # type: ignore[arg-type]
@@ -135,7 +142,7 @@ def main(sources: Sources, start: Path, out: Path, minutes: float) -> None:
         near, wide, answers = store.draw(rng, at)
         with torch.autocast("cpu", dtype=torch.bfloat16):
             said = judge(near, wide).float().flatten(1)
-        surprises = lessons.surprise(said, answers)
+        surprises = lessons.surprise(said, torch.from_numpy(store.goals[at]))
         wrong = lessons.loss(said, answers, surprises, share)
         learn(judge, mean, optimizer, wrong, 5)
         store.note(at, surprises)
