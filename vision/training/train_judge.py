@@ -73,7 +73,7 @@ class Store:
         """Take new lessons in, over the oldest when full."""
         at = (np.arange(len(fresh[0])) + self.count) % MOST
         near, wide, answers = fresh
-        self.near[at], self.wide[at], self.answers[at] = fresh
+        self.near[at], self.wide[at], self.answers[at] = near, wide, answers
         with torch.no_grad():
             said = self.before(tensor([*near]), tensor([*wide])).flatten(1)
         self.goals[at] = lessons.goals(torch.from_numpy(answers), said)
