@@ -10,6 +10,7 @@ from vision.lying import Mask, cocked, printed, stacked
 from vision.networks import Floats
 from vision.plausible import plausible
 from vision.reading import Doubt, Second, SeenDie
+from vision.sizes import unlike
 from vision.tops import surely, tops
 
 COLORS = tuple(Color)
@@ -60,11 +61,11 @@ def believe(said: Verdicts, colors: tuple[Color, ...] | None, *, taught: bool = 
 
 
 def _knowing_print(said: Verdicts) -> Verdicts:
-    """What the judge would have said if it knew how the other dice lie."""
+    """What the judge would have said if it knew how the other dice lie, and how large they are."""
     values = softmax(said.values, TEMPERATURE)
     dice = surely(said.places, values, plausible(said, TEMPERATURE))
-    odds = printed(said.places, said.leans, dice)[:, None]
-    return replace(said, values=said.values + TEMPERATURE * odds * IS_NONE)
+    odds = printed(said.places, said.leans, dice) + unlike(said.places, dice)
+    return replace(said, values=said.values + TEMPERATURE * odds[:, None] * IS_NONE)
 
 
 def seen_dice(believed: Believed, width: int, height: int) -> tuple[SeenDie, ...]:

@@ -2,12 +2,19 @@
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from vision.believed import IS_DIE
 from vision.finder import Candidates, joined
 from vision.judge import Verdicts
 from vision.plausible import fitting
+from vision.sizes import unlike
 
 APART = 0.45
+
+FIVE = 5
+"""To one: odds that turn a likely die into a doubtful one."""
 
 
 def _found(*places: tuple[float, float, float]) -> Candidates:
@@ -42,3 +49,43 @@ def test_print_is_larger_than_a_set_of_dice(others: tuple[float, ...], fits: boo
     """Three sure dice of one size are a set; two, or dice of several sizes, leave room for a larger one."""
     said = _said(*((size, 0.97) for size in others), (92, 0.9))
     assert fitting(said, 1.0)[-1] == fits
+
+
+def _board(sizes: list[float], farther: float = 0.0) -> np.ndarray:
+    """Places strewn over a table whose far side, to the right, is seen so much smaller."""
+    at = np.random.default_rng(len(sizes)).uniform(0, 1000, (len(sizes), 2))
+    seen = np.array(sizes) * np.exp(-farther * (at[:, 0] - 500) / 1000)
+    return np.concatenate([at, seen[:, None]], axis=1).astype(np.float32)
+
+
+@pytest.mark.parametrize("farther", [0.0, 0.3, 0.6])
+@pytest.mark.parametrize("size", [24, 30, 36, 120])
+def test_what_is_of_another_size_than_the_dice_is_likelier_print(size: float, farther: float) -> None:
+    """A face printed smaller or larger than the dice is told by it, and no die is taken for print."""
+    places = _board([60, 58, 63, 57, 61, 60, 55, size], farther)
+    odds = unlike(places, list(range(7)))
+    assert odds[7] > np.log(FIVE)
+    assert not odds[:7].any()
+
+
+@given(
+    st.lists(st.floats(50, 60), min_size=4, max_size=40),
+    st.floats(-0.35, 0.35),
+    st.floats(8, 400),
+)
+def test_dice_of_one_size_are_never_print_for_it(sizes: list[float], farther: float, pixels: float) -> None:
+    """However the camera stands and however large they are, dice of one game speak for each other."""
+    places = _board([size / 55 * pixels for size in sizes], farther)
+    assert not unlike(places, list(range(len(sizes)))).any()
+
+
+def test_two_sets_of_dice_are_both_dice() -> None:
+    """Where the dice themselves differ in size it says so little that no clear one is taken for print."""
+    places = _board([40, 41, 39, 40, 80, 82, 79, 81])
+    clear = np.log(0.97 / 0.03) - np.log(IS_DIE / (1 - IS_DIE))
+    assert unlike(places, list(range(8))).max() < clear
+
+
+def test_few_dice_do_not_tell_their_size() -> None:
+    """Of three, one may be print itself."""
+    assert not unlike(_board([60, 60, 30, 25]), [0, 1, 2]).any()

@@ -31,11 +31,17 @@ EVEN, FROM_EVERYWHERE, FAINT = 0.2, (0.7, 1.1), 0.3
 """Part of the scenes in even light, how much of that comes from everywhere, and what remains of its lamps."""
 
 
+HARD, POINT = 0.2, (0.08, 0.3)
+"""Part of the scenes under one small lamp alone, and how wide that is: shadows are crisp and tops plain."""
+
+
 def lights(rng: Random, wide: float = 1.0) -> None:
     """One to three lamps around a scene so many dice wide, and light from everywhere."""
     for lamp in [o for o in bpy.data.objects if o.type == "LIGHT"]:
         bpy.data.objects.remove(lamp, do_unlink=True)
-    count, even = rng.choice([1, 1, 2, 3]), rng.random() < EVEN
+    kind = rng.random()
+    even, hard = kind < EVEN, kind > 1 - HARD
+    count = 1 if hard else rng.choice([1, 1, 2, 3])
     for _ in range(count):
         distance, high, around = (
             rng.uniform(5, 14) * max(1, wide / 8),
@@ -46,7 +52,8 @@ def lights(rng: Random, wide: float = 1.0) -> None:
         bpy.ops.object.light_add(type="AREA", location=place * distance)
         lamp = bpy.context.object
         lamp.rotation_euler = place.to_track_quat("Z", "Y").to_euler()
-        lamp.data.size = rng.choice([0.3, 1.0, 3.0, 6.0]) * max(1, wide / 8)
+        width = rng.uniform(*POINT) if hard else rng.choice([0.3, 1.0, 3.0, 6.0])
+        lamp.data.size = width * max(1, wide / 8)
         lamp.data.energy = rng.uniform(8, 26) * distance**2 / count * (FAINT if even else 1)
     world = bpy.data.worlds["World"]
     world.use_nodes = True

@@ -1,0 +1,42 @@
+"""Dice of one game are of one size: what is smaller or larger than the dice around it is rather print."""
+
+from collections.abc import Callable
+
+import numpy as np
+
+from vision.networks import Floats
+
+ENOUGH = 4
+"""Dice from which the size of a die at each place can be told."""
+
+ALIKE, MIXED = 0.2, 3.0
+"""Log of how far sizes differ by chance: so far, or so many times as far as the dice at hand do."""
+
+STEEP, MOST_ODDS = 2.0, 5.0
+"""How steeply the log of the odds for print rises with what is beyond that, and how far."""
+
+TRIED, LOOSE, STIFF = 8, 0.05, 1.0
+"""Rounds of the fit, the difference below which dice agree, and how hard it clings to a level table."""
+
+
+def unlike(places: Floats, dice: list[int]) -> Floats:
+    """Log of the odds by which each place is likelier print than before, given those that are surely dice."""
+    if len(dice) < ENOUGH:
+        return np.zeros(len(places), np.float32)
+    off = np.log(places[:, 2]) - _usual(places[dice])(places)
+    alike = max(ALIKE, MIXED * float(np.median(np.abs(off[dice]))))
+    odds = STEEP * (np.log1p((off / alike) ** 2) - np.log1p((ALIKE / alike) ** 2))
+    return np.asarray(odds.clip(0, MOST_ODDS), np.float32)
+
+
+def _usual(dice: Floats) -> Callable[[Floats], Floats]:
+    """Log of the size of a die at any place: like those told of, but smaller the farther from the camera."""
+    middle, span = dice[:, :2].mean(axis=0), max(1.0, float(np.ptp(dice[:, :2], axis=0).max()))
+    out, sizes = (dice[:, :2] - middle) / span, np.log(dice[:, 2])
+    usual, slope = np.median(sizes), np.zeros(2)
+    for _ in range(TRIED):
+        weight = 1 / np.maximum(np.abs(sizes - usual - out @ slope), LOOSE)
+        pull = (weight[:, None] * out).T
+        slope = np.linalg.solve(pull @ out + STIFF * np.eye(2), pull @ (sizes - usual))
+        usual = (weight * (sizes - out @ slope)).sum() / weight.sum()
+    return lambda at: np.asarray(usual + (at[:, :2] - middle) / span @ slope, np.float32)
