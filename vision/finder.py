@@ -46,7 +46,7 @@ def cells(picture: Pixels) -> Pixels:
     return np.ascontiguousarray(apart).reshape(1, CELL * CELL * colors, high, wide)
 
 
-def find(network: Network, pixels: Pixels, level: int) -> Candidates:
+def find(network: Network, pixels: Pixels, level: float) -> Candidates:
     """Candidates on one level, in pixels of the whole picture."""
     raw = network.run(cells(_padded(pixels)))[0]
     quarters = raw.reshape(4, 2, 2, *raw.shape[1:])

@@ -1,6 +1,5 @@
 """What lies at a place: no die, or a die with a value and a colour, and how sure that is."""
 
-import math
 from collections.abc import Iterator
 
 import numpy as np
@@ -32,14 +31,16 @@ class Verdicts(Struct, frozen=True, eq=False):
 
 
 def judge(
-    network: Network, pyramid: Pyramid, places: Floats, turn: float = 0.0, *, softly: bool = False
+    network: Network, pyramid: Pyramid, places: Floats, turns: Floats | None = None, *, softly: bool = False
 ) -> Verdicts:
-    """Judge every place (x, y, size), looked at under a turn in radians; softly, if it had to be shrunk."""
-    crops = [crop(pyramid, place, turn, softly=softly) for place in places]
+    """Judge every place (x, y, size), looked at under its turn in radians; softly, if it had to be shrunk."""
+    turns = np.zeros(len(places), np.float32) if turns is None else turns
+    looks = zip(places, turns.tolist(), strict=True)
+    crops = [crop(pyramid, place, turn, softly=softly) for place, turn in looks]
     said = np.concatenate([np.zeros((0, MOVE.stop), np.float32), *_sheets(network, crops)])
-    leans = _turned(said[:, LEAN], turn)
+    leans = _turned(said[:, LEAN], turns)
     return Verdicts(
-        said[:, VALUES], said[:, COLORS], said[:, STACKED], leans, _moved(places, said[:, MOVE], turn)
+        said[:, VALUES], said[:, COLORS], said[:, STACKED], leans, _moved(places, said[:, MOVE], turns)
     )
 
 
@@ -50,16 +51,16 @@ def _sheets(network: Network, crops: list[Crop]) -> Iterator[Floats]:
         yield said.reshape(len(said), -1).T[: len(near)]
 
 
-def _moved(places: Floats, move: Floats, turn: float) -> Floats:
+def _moved(places: Floats, move: Floats, turns: Floats) -> Floats:
     near = np.clip(move, -0.5, 0.5)
-    at = places[:, :2] + _turned(near[:, :2], turn) * places[:, 2:]
+    at = places[:, :2] + _turned(near[:, :2], turns) * places[:, 2:]
     return np.concatenate([at, places[:, 2:] * np.exp(near[:, 2:])], axis=1)
 
 
-def _turned(ways: Floats, turn: float) -> Floats:
-    """Ways seen in a turned crop, as they lie in the picture."""
-    c, s = math.cos(turn), math.sin(turn)
-    return np.asarray(ways @ np.array([[c, s], [-s, c]], np.float32), np.float32)
+def _turned(ways: Floats, turns: Floats) -> Floats:
+    """Ways seen in turned crops, as they lie in the picture."""
+    x, y, c, s = *ways.T, np.cos(turns), np.sin(turns)
+    return np.stack([x * c - y * s, x * s + y * c], axis=1)
 
 
 def together(one: Verdicts, other: Verdicts) -> Verdicts:

@@ -21,6 +21,15 @@ class Pyramid:
             self._levels.append(_half(self._levels[-1]))
         return self._levels[min(level, len(self._levels) - 1)]
 
+    def between(self, level: float) -> Pixels:
+        """Return the picture as a level shows it, be it one between two."""
+        finer = self[int(level)]
+        less = 2 ** (level % 1)
+        if less == 1:
+            return finer
+        height, width = (round(edge / less) for edge in finer.shape[:2])
+        return np.asarray(cv2.resize(finer, (width, height)), np.uint8)
+
     def coarsest(self, level: int) -> int:
         """Return the level, or the number of the coarsest there is when that is finer."""
         self[level]
@@ -45,11 +54,11 @@ def _half(picture: Pixels) -> Pixels:
     return np.asarray(cv2.resize(even, (width, height), interpolation=cv2.INTER_AREA), np.uint8)
 
 
-def to_level(at: float, level: int) -> float:
+def to_level(at: float, level: float) -> float:
     """Where a coordinate of the picture lies in a level."""
-    return (at + 0.5) / (1 << level) - 0.5
+    return (at + 0.5) / 2**level - 0.5
 
 
-def from_level(at: float, level: int) -> float:
+def from_level(at: float, level: float) -> float:
     """Where a coordinate of a level lies in the picture."""
-    return (at + 0.5) * (1 << level) - 0.5
+    return (at + 0.5) * 2**level - 0.5

@@ -23,8 +23,11 @@ FIRST_AREA = 190_000
 COARSER = 2
 """Levels that are looked at besides, for dice that fill the picture."""
 
-FINE_BELOW = 16.0
-"""A die this small on a level, in its pixels, calls for the next finer one."""
+FINE = 12.5
+"""A die smaller on a level, in its pixels, calls for a finer one: half a level finer if that is enough."""
+
+SMALL = 32.0
+"""Only dice smaller than this on a finer level are looked for there: larger ones were seen before."""
 
 MAYBE_DIE = 0.1
 """Chance of being a die from which a candidate may call for a finer level."""
@@ -48,23 +51,27 @@ class Eyes:
         return said if edge is None else framed(self._judge, pyramid, said, edge)
 
     def _look(self, pyramid: Pyramid, edge: float | None) -> Verdicts:
-        level = pyramid.at_most(FIRST_AREA)
-        last = pyramid.coarsest(level + COARSER)
-        found = joined([find(self._finder, pyramid[k], k) for k in range(level, last + 1)], APART)
-        said = weigh(self._judge, pyramid, of_size(found.places, edge))
-        while level > 0 and _needs_finer(said, level):
-            level -= 1
-            places = of_size(find(self._finder, pyramid[level], level).places, edge)
-            small = places[(places[:, 2] / 2**level < 2 * FINE_BELOW) & ~known(said, places)]
+        first = pyramid.at_most(FIRST_AREA)
+        last = pyramid.coarsest(first + COARSER)
+        found = joined([find(self._finder, pyramid[k], k) for k in range(first, last + 1)], APART)
+        said, level = weigh(self._judge, pyramid, of_size(found.places, edge)), float(first)
+        while level > 0 and (finer := _finer(said, level)):
+            level = max(0.0, level - finer)
+            places = of_size(find(self._finder, pyramid.between(level), level).places, edge)
+            small = places[(places[:, 2] / 2**level < SMALL) & ~known(said, places)]
             said = together(said, weigh(self._judge, pyramid, small[:MOST]))
         return said
 
 
-def _needs_finer(said: Verdicts, level: int) -> bool:
-    """Whether nothing was found, or something that may be a small die."""
-    chance = 1 - softmax(said.values)[:, 0]
-    small = (said.places[:, 2] / 2**level < FINE_BELOW) & fitting(said, 1.0)
-    return not np.any(chance > IS_DIE) or bool(np.any(small & (chance > MAYBE_DIE)))
+def _finer(said: Verdicts, level: float) -> float:
+    """How much finer a level is called for: by nothing that was found, or by what may be small dice."""
+    chance, sizes = 1 - softmax(said.values)[:, 0], said.places[:, 2] / 2**level
+    small = sizes[(sizes < FINE) & fitting(said, 1.0) & (chance > MAYBE_DIE)]
+    if not np.any(chance > IS_DIE):
+        return 1.0
+    if not len(small):
+        return 0.0
+    return 0.5 if small.min() > FINE / 2**0.5 else 1.0
 
 
 _of_this_thread = threading.local()

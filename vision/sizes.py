@@ -12,7 +12,7 @@ ENOUGH = 4
 ALIKE, MIXED = 0.2, 3.0
 """Log of how far sizes differ by chance: so far, or so many times as far as the dice at hand do."""
 
-STEEP, MOST_ODDS = 2.0, 5.0
+STEEP, MOST_ODDS = 3.0, 5.0
 """How steeply the log of the odds for print rises with what is beyond that, and how far."""
 
 TRIED, LOOSE, STIFF = 8, 0.05, 1.0

@@ -22,7 +22,7 @@ SURE = 0.96
 LARGER = 1.2
 """Size, in edges of a die, from which a place may be a die with a frame around it."""
 
-TURNS = (math.pi / 2, math.pi, -math.pi / 2)
+TURNS = np.array([math.pi / 2, math.pi, -math.pi / 2], np.float32)
 """The other looks; they are soft, for crispness makes a die look like print."""
 
 Mask = npt.NDArray[np.bool_]
@@ -59,6 +59,8 @@ def _maybe(said: Verdicts) -> Mask:
 
 def _from_all_sides(network: Network, pyramid: Pyramid, said: Verdicts, which: Mask) -> Verdicts:
     places = said.places[which]
-    looks = [judge(network, pyramid, places, turn, softly=True) for turn in TURNS]
-    ways = zip([part[which] for part in astuple(said)], *(astuple(look) for look in looks), strict=True)
-    return replaced(said, which, Verdicts(*(np.mean(parts, axis=0) for parts in ways)))
+    again, turns = np.tile(places, (len(TURNS), 1)), np.repeat(TURNS, len(places))
+    more = judge(network, pyramid, again, turns, softly=True)
+    parts = zip([part[which] for part in astuple(said)], astuple(more), strict=True)
+    looks = (np.concatenate(both).reshape(1 + len(TURNS), *both[0].shape) for both in parts)
+    return replaced(said, which, Verdicts(*(look.mean(axis=0) for look in looks)))

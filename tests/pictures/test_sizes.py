@@ -82,7 +82,7 @@ def test_dice_of_one_size_are_never_print_for_it(sizes: list[float], farther: fl
 def test_two_sets_of_dice_are_both_dice() -> None:
     """Where the dice themselves differ in size it says so little that no clear one is taken for print."""
     places = _board([40, 41, 39, 40, 80, 82, 79, 81])
-    clear = np.log(0.97 / 0.03) - np.log(IS_DIE / (1 - IS_DIE))
+    clear = np.log(0.98 / 0.02) - np.log(IS_DIE / (1 - IS_DIE))
     assert unlike(places, list(range(8))).max() < clear
 
 
