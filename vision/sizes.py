@@ -9,13 +9,13 @@ from vision.networks import Floats
 ENOUGH = 4
 """Dice from which the size of a die at each place can be told."""
 
-ALIKE, MIXED = 0.2, 3.0
+ALIKE, MIXED = 0.2, 2.0
 """Log of how far sizes differ by chance: so far, or so many times as far as the dice at hand do."""
 
-STEEP, MOST_ODDS = 3.0, 5.0
+STEEP, MOST_ODDS = 2.5, 5.0
 """How steeply the log of the odds for print rises with what is beyond that, and how far."""
 
-TRIED, LOOSE, STIFF = 8, 0.05, 1.0
+TRIED, LOOSE, STIFF = 8, 0.1, 1.0
 """Rounds of the fit, the difference below which dice agree, and how hard it clings to a level table."""
 
 
@@ -35,7 +35,7 @@ def _usual(dice: Floats) -> Callable[[Floats], Floats]:
     out, sizes = (dice[:, :2] - middle) / span, np.log(dice[:, 2])
     usual, slope = np.median(sizes), np.zeros(2)
     for _ in range(TRIED):
-        weight = 1 / np.maximum(np.abs(sizes - usual - out @ slope), LOOSE)
+        weight = 1 / (np.square(sizes - usual - out @ slope) / LOOSE + LOOSE)
         pull = (weight[:, None] * out).T
         slope = np.linalg.solve(pull @ out + STIFF * np.eye(2), pull @ (sizes - usual))
         usual = (weight * (sizes - out @ slope)).sum() / weight.sum()

@@ -68,6 +68,16 @@ def test_what_is_of_another_size_than_the_dice_is_likelier_print(size: float, fa
     assert not odds[:7].any()
 
 
+def test_small_faces_on_a_board_do_not_outvote_the_dice_beside_it() -> None:
+    """Fewer than the dice, in one place and sure at first, they are not taken for dice farther away."""
+    rng = np.random.default_rng(7)
+    dice = np.column_stack([rng.uniform((0, 0), (600, 1000), (9, 2)), rng.uniform(63, 72, 9)])
+    board = np.column_stack([rng.uniform((650, 300), (950, 700), (5, 2)), rng.uniform(39, 43, 5)])
+    odds = unlike(np.concatenate([dice, board]).astype(np.float32), list(range(14)))
+    assert odds[9:].min() > np.log(FIVE)
+    assert not odds[:9].any()
+
+
 @given(
     st.lists(st.floats(50, 60), min_size=4, max_size=40),
     st.floats(-0.35, 0.35),
