@@ -9,8 +9,8 @@ from vision.networks import Floats
 
 Mask = npt.NDArray[np.bool_]
 
-LEANS = 0.34
-"""A die that leans by so much otherwise than its place asks for is cocked: some twenty degrees."""
+LEANS = 0.3
+"""A die that leans by so much otherwise than its place asks for is cocked: some seventeen degrees."""
 
 BEYOND_CAMERAS = 0.68
 """A lean that no camera within its bounds sees on a die that lies flat."""
@@ -32,7 +32,7 @@ more than that, and how far.
 TOUCHED, TOWARDS = 1.2, 0.2
 """Distance in edges to a die, and cosine of its way with that of the foot, between which it hides sides."""
 
-UPON, NEAR = 0.75, 0.8
+UPON, NEAR = 0.7, 0.8
 """Chance from which a die is called stacked; centres nearer than this part of their sizes always are."""
 
 
