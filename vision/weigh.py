@@ -13,7 +13,7 @@ from vision.pyramid import Pyramid
 MOVED = 0.12
 """A place put right by more than this part of its size is judged again from there."""
 
-MAYBE = 0.08
+MAYBE = 0.2
 """Below this chance of being a die a place is not looked at again."""
 
 SURE = 0.96
