@@ -1,17 +1,21 @@
 """Everything that must hold before a change lands, in one command: python -m tests."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 
+WORKERS = (os.cpu_count() or 1) + 1
+"""One more than cores: many tests wait for a page or a process most of the time."""
+
 CHECKS = (
     "ruff check .",
     "ruff format --check .",
     "mypy",
     "lint-imports",
-    "pytest --numprocesses auto --dist worksteal --cov --cov-report term:skip-covered --cov-fail-under 100",
+    f"pytest -n {WORKERS} --dist worksteal --cov --cov-report term:skip-covered --cov-fail-under 100",
 )
 
 

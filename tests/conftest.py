@@ -15,12 +15,12 @@ COVER = [Path(__file__).parent / room for room in ("las_vegas", "lords_of_vegas"
 
 
 LONG = ("test_simulated_games.py", "test_killed.py", "test_evening.py", "test_looks.py")
-"""Whole games and evenings: begun last, one of them would be waited for alone."""
+"""Whole games and evenings, the longest first: begun last, one of them would be waited for alone."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with the long ones; count coverage in tests of the rules alone, not where a page plays a game."""
-    items.sort(key=lambda item: item.path.name not in LONG)
+    items.sort(key=lambda item: LONG.index(item.path.name) if item.path.name in LONG else len(LONG))
     for item in items:
         if not any(item.path.is_relative_to(room) for room in COVER):
             item.add_marker(pytest.mark.no_cover)
