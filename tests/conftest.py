@@ -1,5 +1,6 @@
 """For all tests: nothing that belongs to the person who runs them is touched, and no clock decides."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -20,10 +21,19 @@ LONG = ("test_simulated_games.py", "test_killed.py", "test_evening.py", "test_lo
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with the long ones; count coverage in tests of the rules alone, not where a page plays a game."""
-    items.sort(key=lambda item: LONG.index(item.path.name) if item.path.name in LONG else len(LONG))
+    items[:] = _long_first(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
     for item in items:
         if not any(item.path.is_relative_to(room) for room in COVER):
             item.add_marker(pytest.mark.no_cover)
+
+
+def _long_first(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
+    """Order tests so that each worker, given an equal part, begins with its share of the long ones."""
+    long = [item for name in LONG for item in items if item.path.name == name]
+    short = [item for item in items if item.path.name not in LONG]
+    bounds = [len(short) * worker // workers for worker in range(workers + 1)]
+    parts = (long[worker::workers] + short[bounds[worker] : bounds[worker + 1]] for worker in range(workers))
+    return [item for part in parts for item in part]
 
 
 @pytest.fixture(scope="session", autouse=True)
