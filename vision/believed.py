@@ -64,7 +64,7 @@ def _knowing_print(said: Verdicts) -> Verdicts:
     """What the judge would have said if it knew how the other dice lie, and how large they are."""
     values = softmax(said.values, TEMPERATURE)
     dice = surely(said.places, values, plausible(said, TEMPERATURE))
-    odds = printed(said.places, said.leans, dice) + unlike(said.places, dice)
+    odds = printed(said.places, said.leans, dice) + unlike(said.places, said.leans, dice)
     return replace(said, values=said.values + TEMPERATURE * odds[:, None] * IS_NONE)
 
 

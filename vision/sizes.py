@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import numpy as np
 
+from vision.lying import TREMBLES
 from vision.networks import Floats
 
 ENOUGH = 4
@@ -19,14 +20,18 @@ TRIED, LOOSE, STIFF = 8, 0.1, 1.0
 """Rounds of the fit, the difference below which dice agree, and how hard it clings to a level table."""
 
 
-def unlike(places: Floats, dice: list[int]) -> Floats:
-    """Log of the odds by which each place is likelier print than before, given those that are surely dice."""
+def unlike(places: Floats, leans: Floats, dice: list[int]) -> Floats:
+    """Log of the odds by which each place is likelier print than before, given those that are surely dice.
+
+    What shows a side is a die, be it of another size.
+    """
     if len(dice) < ENOUGH:
         return np.zeros(len(places), np.float32)
     off = np.log(places[:, 2]) - _usual(places[dice])(places)
     alike = max(ALIKE, MIXED * float(np.median(np.abs(off[dice]))))
     odds = STEEP * (np.log1p((off / alike) ** 2) - np.log1p((ALIKE / alike) ** 2))
-    return np.asarray(odds.clip(0, MOST_ODDS), np.float32)
+    flat = 1 / (1 + (np.hypot(*leans.T) / TREMBLES) ** 2)
+    return np.asarray(odds.clip(0, MOST_ODDS) * flat, np.float32)
 
 
 def _usual(dice: Floats) -> Callable[[Floats], Floats]:

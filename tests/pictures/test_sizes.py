@@ -58,12 +58,17 @@ def _board(sizes: list[float], farther: float = 0.0) -> np.ndarray:
     return np.concatenate([at, seen[:, None]], axis=1).astype(np.float32)
 
 
+def _flat(places: np.ndarray) -> np.ndarray:
+    """Leans of places that show no side."""
+    return np.zeros((len(places), 2), np.float32)
+
+
 @pytest.mark.parametrize("farther", [0.0, 0.3, 0.6])
 @pytest.mark.parametrize("size", [24, 30, 36, 120])
 def test_what_is_of_another_size_than_the_dice_is_likelier_print(size: float, farther: float) -> None:
     """A face printed smaller or larger than the dice is told by it, and no die is taken for print."""
     places = _board([60, 58, 63, 57, 61, 60, 55, size], farther)
-    odds = unlike(places, list(range(7)))
+    odds = unlike(places, _flat(places), list(range(7)))
     assert odds[7] > np.log(FIVE)
     assert not odds[:7].any()
 
@@ -73,7 +78,8 @@ def test_small_faces_on_a_board_do_not_outvote_the_dice_beside_it() -> None:
     rng = np.random.default_rng(7)
     dice = np.column_stack([rng.uniform((0, 0), (600, 1000), (9, 2)), rng.uniform(63, 72, 9)])
     board = np.column_stack([rng.uniform((650, 300), (950, 700), (5, 2)), rng.uniform(39, 43, 5)])
-    odds = unlike(np.concatenate([dice, board]).astype(np.float32), list(range(14)))
+    places = np.concatenate([dice, board]).astype(np.float32)
+    odds = unlike(places, _flat(places), list(range(14)))
     assert odds[9:].min() > np.log(FIVE)
     assert not odds[:9].any()
 
@@ -86,16 +92,27 @@ def test_small_faces_on_a_board_do_not_outvote_the_dice_beside_it() -> None:
 def test_dice_of_one_size_are_never_print_for_it(sizes: list[float], farther: float, pixels: float) -> None:
     """However the camera stands and however large they are, dice of one game speak for each other."""
     places = _board([size / 55 * pixels for size in sizes], farther)
-    assert not unlike(places, list(range(len(sizes)))).any()
+    assert not unlike(places, _flat(places), list(range(len(sizes)))).any()
 
 
 def test_two_sets_of_dice_are_both_dice() -> None:
     """Where the dice themselves differ in size it says so little that no clear one is taken for print."""
     places = _board([40, 41, 39, 40, 80, 82, 79, 81])
     clear = np.log(0.98 / 0.02) - np.log(IS_DIE / (1 - IS_DIE))
-    assert unlike(places, list(range(8))).max() < clear
+    assert unlike(places, _flat(places), list(range(8))).max() < clear
 
 
 def test_few_dice_do_not_tell_their_size() -> None:
     """Of three, one may be print itself."""
-    assert not unlike(_board([60, 60, 30, 25]), [0, 1, 2]).any()
+    places = _board([60, 60, 30, 25])
+    assert not unlike(places, _flat(places), [0, 1, 2]).any()
+
+
+def test_what_shows_its_sides_is_a_die_of_another_size() -> None:
+    """Of two things half as large as the dice the flat one is print, the other a small die."""
+    places = _board([60, 58, 63, 57, 61, 60, 32, 32])
+    leans = _flat(places)
+    leans[7] = (0.4, 0.3)
+    odds = unlike(places, leans, list(range(6)))
+    assert odds[6] > np.log(FIVE)
+    assert odds[7] < np.log(FIVE) / 2
