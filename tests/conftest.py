@@ -1,6 +1,7 @@
 """For all tests: nothing that belongs to the person who runs them is touched, and no clock decides."""
 
 import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -34,6 +35,16 @@ def _long_first(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
     bounds = [len(short) * worker // workers for worker in range(workers + 1)]
     parts = (long[worker::workers] + short[bounds[worker] : bounds[worker + 1]] for worker in range(workers))
     return [item for part in parts for item in part]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def nothing_remembered(request: pytest.FixtureRequest) -> None:
+    """Have the tests of the rules compute what a game, not counted, has asked before."""
+    if any(request.path.is_relative_to(room) for room in COVER):
+        for name in [name for name in sys.modules if name.startswith("companion.")]:
+            for one in [*vars(sys.modules[name]).values()]:
+                if callable(getattr(one, "cache_clear", None)):
+                    one.cache_clear()
 
 
 @pytest.fixture(scope="session", autouse=True)

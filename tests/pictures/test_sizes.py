@@ -13,6 +13,9 @@ from vision.sizes import unlike
 
 APART = 0.45
 
+HARDLY = 0.5
+"""Log of odds that make no clear die a doubtful one."""
+
 FIVE = 5
 """To one: odds that turn a likely die into a doubtful one."""
 
@@ -92,7 +95,7 @@ def test_small_faces_on_a_board_do_not_outvote_the_dice_beside_it() -> None:
 def test_dice_of_one_size_are_never_print_for_it(sizes: list[float], farther: float, pixels: float) -> None:
     """However the camera stands and however large they are, dice of one game speak for each other."""
     places = _board([size / 55 * pixels for size in sizes], farther)
-    assert not unlike(places, _flat(places), list(range(len(sizes)))).any()
+    assert unlike(places, _flat(places), list(range(len(sizes)))).max() < HARDLY
 
 
 def test_two_sets_of_dice_are_both_dice() -> None:
