@@ -26,6 +26,9 @@ COARSER = 2
 FINE = 12.5
 """A die smaller on a level, in its pixels, calls for a finer one: half a level finer if that is enough."""
 
+HALF, WHOLE = 0.5, 1.0
+"""How much finer the level is that is looked at next."""
+
 SMALL = 32.0
 """Only dice smaller than this on a finer level are looked for there: larger ones were seen before."""
 
@@ -68,10 +71,10 @@ def _finer(said: Verdicts, level: float) -> float:
     chance, sizes = 1 - softmax(said.values)[:, 0], said.places[:, 2] / 2**level
     small = sizes[(sizes < FINE) & fitting(said, 1.0) & (chance > MAYBE_DIE)]
     if not np.any(chance > IS_DIE):
-        return 1.0
+        return WHOLE
     if not len(small):
         return 0.0
-    return 0.5 if small.min() > FINE / 2**0.5 else 1.0
+    return HALF if small.min() > FINE / 2**HALF else WHOLE
 
 
 _of_this_thread = threading.local()

@@ -1,4 +1,7 @@
-"""Dice of one game are of one size: what is smaller or larger than the dice around it is rather print."""
+"""Dice of one game are of one size: what is smaller or larger than the dice around it is rather print.
+
+What is far out of size is no die at all, even where few dice lie: see `plausible`.
+"""
 
 from collections.abc import Callable
 

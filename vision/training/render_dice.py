@@ -30,7 +30,6 @@ WHITE = 0.25
 EVEN, FROM_EVERYWHERE, FAINT = 0.2, (0.7, 1.1), 0.3
 """Part of the scenes in even light, how much of that comes from everywhere, and what remains of its lamps."""
 
-
 HARD, POINT = 0.2, (0.08, 0.3)
 """Part of the scenes under one small lamp alone, and how wide that is: shadows are crisp and tops plain."""
 
