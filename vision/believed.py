@@ -5,18 +5,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from companion.dice import Color
-from vision.judge import Verdicts, softmax
-from vision.lying import Mask, cocked, printed, stacked
+from vision.against import against
+from vision.judge import TEMPERATURE, Verdicts, softmax
+from vision.lying import Mask, cocked, stacked
 from vision.networks import Floats
 from vision.plausible import plausible
 from vision.reading import Doubt, Second, SeenDie
-from vision.sizes import unlike
-from vision.tops import surely, tops
+from vision.tops import tops
 
 COLORS = tuple(Color)
-
-TEMPERATURE = 1.2
-"""Divides the judge's says on value. On the tuning halves 0.9 surprises least; stranger dice ask for more."""
 
 IS_DIE = 0.7
 """Chance of being a die from which a place is called one."""
@@ -47,7 +44,7 @@ def believe(said: Verdicts, colors: tuple[Color, ...] | None, *, taught: bool = 
 
     Taught colours may look otherwise than they are called: there no die is left out for its colour.
     """
-    said = _knowing_print(said)
+    said = replace(said, values=said.values + TEMPERATURE * against(said)[:, None] * IS_NONE)
     values = softmax(said.values, TEMPERATURE)
     in_play = np.array([colors is None or color in colors for color in COLORS])
     foreign = softmax(said.colors)[:, in_play].sum(axis=1) < FOREIGN
@@ -58,14 +55,6 @@ def believe(said: Verdicts, colors: tuple[Color, ...] | None, *, taught: bool = 
     places = said.places[kept]
     leaning, upon = cocked(places, said.leans[kept]), stacked(places, said.stacked[kept])
     return Believed(places, values[kept], hues, foreign[kept], leaning, upon)
-
-
-def _knowing_print(said: Verdicts) -> Verdicts:
-    """What the judge would have said if it knew how the other dice lie, and how large they are."""
-    values = softmax(said.values, TEMPERATURE)
-    dice = surely(said.places, values, plausible(said, TEMPERATURE))
-    odds = printed(said.places, said.leans, dice) + unlike(said.places, said.leans, dice)
-    return replace(said, values=said.values + TEMPERATURE * odds[:, None] * IS_NONE)
 
 
 def seen_dice(believed: Believed, width: int, height: int) -> tuple[SeenDie, ...]:

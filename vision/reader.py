@@ -15,7 +15,7 @@ from vision.plausible import fitting, known, of_size
 from vision.problems import problems_of
 from vision.pyramid import Pyramid
 from vision.reading import Problem, Reading, SeenDie
-from vision.weigh import framed, weigh
+from vision.weigh import framed, weigh, weigh_again
 
 FIRST_AREA = 190_000
 """Pixels of the finest level that is always looked at."""
@@ -51,7 +51,9 @@ class Eyes:
     def look(self, pyramid: Pyramid, edge: float | None = None) -> Verdicts:
         """Find and judge all candidates, on finer levels too where small dice call for it."""
         said = self._look(pyramid, edge)
-        return said if edge is None else framed(self._judge, pyramid, said, edge)
+        if edge is not None:
+            said = framed(self._judge, pyramid, said, edge)
+        return weigh_again(self._judge, pyramid, said)
 
     def _look(self, pyramid: Pyramid, edge: float | None) -> Verdicts:
         first = pyramid.at_most(FIRST_AREA)

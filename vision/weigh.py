@@ -6,7 +6,8 @@ import numpy as np
 import numpy.typing as npt
 from msgspec.structs import astuple
 
-from vision.judge import Verdicts, judge, replaced, softmax
+from vision.against import against
+from vision.judge import TEMPERATURE, Verdicts, judge, replaced, softmax
 from vision.networks import Floats, Network
 from vision.pyramid import Pyramid
 
@@ -23,7 +24,16 @@ LARGER = 1.2
 """Size, in edges of a die, from which a place may be a die with a frame around it."""
 
 TURNS = np.array([math.pi / 2, math.pi, -math.pi / 2], np.float32)
-"""The other looks; they are soft, for crispness makes a die look like print."""
+"""The other looks; the first ones are soft, for crispness makes a die look like print."""
+
+CONTESTED = 1.0
+"""Log of the odds against a likely die, by what the others say, from which it is looked at once more."""
+
+CLEAR = 0.7
+"""Chance of one value, among all values, below which a likely die is looked at once more."""
+
+LIKELY = 0.5
+"""Chance of being a die from which that is worth a look."""
 
 Mask = npt.NDArray[np.bool_]
 
@@ -36,7 +46,7 @@ def weigh(network: Network, pyramid: Pyramid, places: Floats) -> Verdicts:
     again = _maybe(first) & ((shift > MOVED) | (grown > MOVED))
     second = replaced(first, again, judge(network, pyramid, first.places[again]))
     unsure = _maybe(second) & (softmax(second.values).max(axis=1) < SURE)
-    return _from_all_sides(network, pyramid, second, unsure)
+    return _from_all_sides(network, pyramid, second, unsure, softly=True)
 
 
 def framed(network: Network, pyramid: Pyramid, said: Verdicts, edge: float) -> Verdicts:
@@ -53,14 +63,26 @@ def framed(network: Network, pyramid: Pyramid, said: Verdicts, edge: float) -> V
     return replaced(said, large, again)
 
 
+def weigh_again(network: Network, pyramid: Pyramid, said: Verdicts) -> Verdicts:
+    """Look once more, crisply, at likely dice that the others contest, or that show no clear value."""
+    chances = softmax(said.values, TEMPERATURE)
+    is_die = 1 - chances[:, 0]
+    unclear = chances[:, 1:].max(axis=1) < CLEAR * is_die
+    which = (is_die > LIKELY) & (unclear | (against(said) > CONTESTED))
+    return _from_all_sides(network, pyramid, said, which, softly=False)
+
+
 def _maybe(said: Verdicts) -> Mask:
     return np.asarray(softmax(said.values)[:, 0] < 1 - MAYBE)
 
 
-def _from_all_sides(network: Network, pyramid: Pyramid, said: Verdicts, which: Mask) -> Verdicts:
+def _from_all_sides(
+    network: Network, pyramid: Pyramid, said: Verdicts, which: Mask, *, softly: bool
+) -> Verdicts:
+    """What was said, and what is said from the other sides, count alike."""
     places = said.places[which]
     again, turns = np.tile(places, (len(TURNS), 1)), np.repeat(TURNS, len(places))
-    more = judge(network, pyramid, again, turns, softly=True)
+    more = judge(network, pyramid, again, turns, softly=softly)
     parts = zip([part[which] for part in astuple(said)], astuple(more), strict=True)
     looks = (np.concatenate(both).reshape(1 + len(TURNS), *both[0].shape) for both in parts)
     return replaced(said, which, Verdicts(*(look.mean(axis=0) for look in looks)))
