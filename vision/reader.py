@@ -23,8 +23,11 @@ FIRST_AREA = 190_000
 COARSER = 2
 """Levels that are looked at besides, for dice that fill the picture."""
 
-FINE = 12.5
-"""A die smaller on a level, in its pixels, calls for a finer one: half a level finer if that is enough."""
+FEW = 16.0
+"""A die of fewer pixels across on the first level calls for a finer one: others may be overlooked there."""
+
+ENOUGH = 12.5
+"""Pixels of a die that are enough on a finer level: half a level finer if that shows so many."""
 
 HALF, WHOLE = 0.5, 1.0
 """How much finer the level is that is looked at next."""
@@ -59,24 +62,24 @@ class Eyes:
         first = pyramid.at_most(FIRST_AREA)
         last = pyramid.coarsest(first + COARSER)
         found = joined([find(self._finder, pyramid[k], k) for k in range(first, last + 1)], APART)
-        said, level = weigh(self._judge, pyramid, of_size(found.places, edge)), float(first)
-        while level > 0 and (finer := _finer(said, level)):
-            level = max(0.0, level - finer)
+        said, level, few = weigh(self._judge, pyramid, of_size(found.places, edge)), float(first), FEW
+        while level > 0 and (finer := _finer(said, level, few)):
+            level, few = max(0.0, level - finer), ENOUGH
             places = of_size(find(self._finder, pyramid.between(level), level).places, edge)
             small = places[(places[:, 2] / 2**level < SMALL) & ~known(said, places)]
             said = together(said, weigh(self._judge, pyramid, small[:MOST]))
         return said
 
 
-def _finer(said: Verdicts, level: float) -> float:
+def _finer(said: Verdicts, level: float, few: float) -> float:
     """How much finer a level is called for: by nothing that was found, or by what may be small dice."""
     chance, sizes = 1 - softmax(said.values)[:, 0], said.places[:, 2] / 2**level
-    small = sizes[(sizes < FINE) & fitting(said, 1.0) & (chance > MAYBE_DIE)]
+    small = sizes[(sizes < few) & fitting(said, 1.0) & (chance > MAYBE_DIE)]
     if not np.any(chance > IS_DIE):
         return WHOLE
     if not len(small):
         return 0.0
-    return HALF if small.min() > FINE / 2**HALF else WHOLE
+    return HALF if small.min() > ENOUGH / 2**HALF else WHOLE
 
 
 _of_this_thread = threading.local()
