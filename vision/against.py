@@ -8,7 +8,11 @@ from vision.sizes import unlike
 from vision.tops import surely
 
 
-def against(said: Verdicts) -> Floats:
+def surest(said: Verdicts) -> list[int]:
+    """Dice that are sure enough to speak of the others."""
+    return surely(said.places, softmax(said.values, TEMPERATURE), plausible(said, TEMPERATURE))
+
+
+def against(said: Verdicts, dice: list[int]) -> Floats:
     """Log of the odds by which each place is likelier print than the judge, who sees it alone, can know."""
-    dice = surely(said.places, softmax(said.values, TEMPERATURE), plausible(said, TEMPERATURE))
     return printed(said.places, said.leans, dice) + unlike(said.places, said.leans, dice)

@@ -5,7 +5,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from companion.dice import Color
-from vision.against import against
+from vision.against import against, surest
 from vision.judge import TEMPERATURE, Verdicts, softmax
 from vision.lying import Mask, cocked, stacked
 from vision.networks import Floats
@@ -44,7 +44,7 @@ def believe(said: Verdicts, colors: tuple[Color, ...] | None, *, taught: bool = 
 
     Taught colours may look otherwise than they are called: there no die is left out for its colour.
     """
-    said = replace(said, values=said.values + TEMPERATURE * against(said)[:, None] * IS_NONE)
+    said = replace(said, values=said.values + TEMPERATURE * against(said, surest(said))[:, None] * IS_NONE)
     values = softmax(said.values, TEMPERATURE)
     in_play = np.array([colors is None or color in colors for color in COLORS])
     foreign = softmax(said.colors)[:, in_play].sum(axis=1) < FOREIGN

@@ -9,8 +9,8 @@ from vision.networks import Floats
 
 Mask = npt.NDArray[np.bool_]
 
-LEANS = 0.3
-"""A die that leans by so much otherwise than its place asks for is cocked: some seventeen degrees."""
+LEANS = 0.27
+"""A die that leans by so much otherwise than its place asks for is cocked: some fifteen degrees."""
 
 BEYOND_CAMERAS = 0.68
 """A lean that no camera within its bounds sees on a die that lies flat."""
@@ -21,8 +21,11 @@ SIDEWAYS = 0.7
 ENOUGH = 3
 """Dice from which the lean of each place can be told."""
 
-TRIED, LOOSE, STIFF = 8, 0.05, 1.0
-"""Rounds of the fit, the lean below which dice agree, and how hard it clings to a far camera."""
+TRIED, SETTLED = 8, 0.003
+"""Rounds of the fit at most, and the step of the lean from which it goes on."""
+
+LOOSE, STIFF = 0.05, 1.0
+"""The lean below which dice agree, and how hard the fit clings to a far camera."""
 
 TREMBLES, STEEP, MOST_ODDS = 0.18, 3.0, 6.0
 """By how much leans are told wrong now and then; how steeply the log of the odds for print rises with what is
@@ -43,11 +46,11 @@ def cocked(places: Floats, leans: Floats) -> Mask:
     return np.asarray(_off(_flat(places, leans), places, leans) > LEANS)
 
 
-def sideways(places: Floats, leans: Floats, dice: list[int]) -> Mask:
-    """Tell for each place whether it shows the side of a die, given those that are surely tops."""
+def astray(places: Floats, leans: Floats, dice: list[int], by: float) -> Mask:
+    """Tell for each place whether it leans by so much otherwise than those that are surely tops of dice."""
     if len(dice) < ENOUGH:
         return np.zeros(len(places), np.bool_)
-    return np.asarray(_off(_flat(places[dice], leans[dice]), places, leans) > SIDEWAYS)
+    return np.asarray(_off(_flat(places[dice], leans[dice]), places, leans) > by)
 
 
 def printed(places: Floats, leans: Floats, dice: list[int]) -> Floats:
@@ -88,7 +91,9 @@ def _flat(places: Floats, leans: Floats) -> Callable[[Floats], Floats]:
         off = leans - lean - spread * out
         weight = 1 / np.maximum(np.hypot(off[:, 0], off[:, 1]), LOOSE)[:, None]
         spread = float((weight * out * (leans - lean)).sum() / ((weight * out**2).sum() + STIFF))
-        lean = (weight * (leans - spread * out)).sum(axis=0) / weight.sum()
+        before, lean = lean, (weight * (leans - spread * out)).sum(axis=0) / weight.sum()
+        if np.abs(lean - before).max() < SETTLED:
+            break
     return lambda at: np.asarray(lean + spread * (at[:, :2] - middle) / span, np.float32)
 
 

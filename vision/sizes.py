@@ -19,8 +19,11 @@ ALIKE, MIXED = 0.2, 2.0
 STEEP, MOST_ODDS = 2.5, 5.0
 """How steeply the log of the odds for print rises with what is beyond that, and how far."""
 
-TRIED, LOOSE, STIFF = 8, 0.1, 1.0
-"""Rounds of the fit, the difference below which dice agree, and how hard it clings to a level table."""
+TRIED, SETTLED = 8, 0.003
+"""Rounds of the fit at most, and the step of the log from which it goes on."""
+
+LOOSE, STIFF = 0.1, 1.0
+"""The difference below which dice agree, and how hard the fit clings to a level table."""
 
 
 def unlike(places: Floats, leans: Floats, dice: list[int]) -> Floats:
@@ -46,5 +49,7 @@ def _usual(dice: Floats) -> Callable[[Floats], Floats]:
         weight = 1 / (np.square(sizes - usual - out @ slope) / LOOSE + LOOSE)
         pull = (weight[:, None] * out).T
         slope = np.linalg.solve(pull @ out + STIFF * np.eye(2), pull @ (sizes - usual))
-        usual = (weight * (sizes - out @ slope)).sum() / weight.sum()
+        before, usual = usual, (weight * (sizes - out @ slope)).sum() / weight.sum()
+        if abs(usual - before) < SETTLED:
+            break
     return lambda at: np.asarray(usual + (at[:, :2] - middle) / span @ slope, np.float32)

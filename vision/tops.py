@@ -4,7 +4,7 @@ import numpy as np
 
 from vision.apart import one_each
 from vision.judge import Verdicts
-from vision.lying import Mask, sideways
+from vision.lying import SIDEWAYS, Mask, astray
 from vision.networks import Floats
 from vision.plausible import SURE
 
@@ -22,7 +22,7 @@ def tops(said: Verdicts, values: Floats, may_be: Mask) -> list[int]:
     """Choose among the places that may be dice; what leans aside only where no other top is near."""
     order = [i for i in _surest_first(said.places, values) if may_be[i]]
     one, beside = _near(said.places)
-    aside = sideways(said.places, said.leans, surely(said.places, values, may_be))
+    aside = astray(said.places, said.leans, surely(said.places, values, may_be), SIDEWAYS)
     upright = one_each([i for i in order if not aside[i]], one)
     leaning = one_each([i for i in order if aside[i]], one)
     return upright + [i for i in leaning if not beside[i, upright].any()]

@@ -6,8 +6,9 @@ import numpy as np
 import numpy.typing as npt
 from msgspec.structs import astuple
 
-from vision.against import against
+from vision.against import against, surest
 from vision.judge import TEMPERATURE, Verdicts, judge, replaced, softmax
+from vision.lying import astray
 from vision.networks import Floats, Network
 from vision.pyramid import Pyramid
 
@@ -28,6 +29,9 @@ TURNS = np.array([math.pi / 2, math.pi, -math.pi / 2], np.float32)
 
 CONTESTED = 1.0
 """Log of the odds against a likely die, by what the others say, from which it is looked at once more."""
+
+ASKEW = 0.2
+"""A likely die that leans by so much otherwise than the others is looked at once more: it may be cocked."""
 
 CLEAR = 0.7
 """Chance of one value, among all values, below which a likely die is looked at once more."""
@@ -64,11 +68,13 @@ def framed(network: Network, pyramid: Pyramid, said: Verdicts, edge: float) -> V
 
 
 def weigh_again(network: Network, pyramid: Pyramid, said: Verdicts) -> Verdicts:
-    """Look once more, crisply, at likely dice that the others contest, or that show no clear value."""
+    """Look once more, crisply, at likely dice that the others contest, or whose lean or value is in doubt."""
     chances = softmax(said.values, TEMPERATURE)
     is_die = 1 - chances[:, 0]
     unclear = chances[:, 1:].max(axis=1) < CLEAR * is_die
-    which = (is_die > LIKELY) & (unclear | (against(said) > CONTESTED))
+    dice = surest(said)
+    contested = (against(said, dice) > CONTESTED) | astray(said.places, said.leans, dice, ASKEW)
+    which = (is_die > LIKELY) & (unclear | contested)
     return _from_all_sides(network, pyramid, said, which, softly=False)
 
 

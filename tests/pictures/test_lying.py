@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from tests.pictures.drawn import Drawn, photograph
-from vision.lying import cocked, printed, sideways, stacked
+from vision.lying import SIDEWAYS, astray, cocked, printed, stacked
 from vision.reader import read
 from vision.reading import Doubt, Reading, SeenDie
 
@@ -36,7 +36,7 @@ def test_no_flat_die_is_cocked(lean: tuple[float, float], spread: float, count: 
 def test_under_a_near_camera_no_top_is_a_side(count: int, lean: tuple[float, float]) -> None:
     """A camera half a metre above a wide table sees the dice at its ends far from upright."""
     places, leans = _table(count, lean, 1.4)
-    assert not sideways(places, leans, list(range(count))).any()
+    assert not astray(places, leans, list(range(count)), SIDEWAYS).any()
     assert not cocked(places, leans).any()
 
 

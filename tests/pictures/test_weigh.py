@@ -44,12 +44,15 @@ def test_sure_dice_that_agree_are_left_as_they_are(
     assert _same(weigh_again(network, pyramid, said), said, [*range(len(VALUES))])
 
 
-def test_a_lean_misread_at_first_is_put_right(network: Network, pyramid: Pyramid, said: Verdicts) -> None:
-    """A die that seemed to show no side among dice that do is looked at again, and it alone."""
-    leans = said.leans.copy()
-    leans[THIRD] = 0
+@pytest.mark.parametrize("seemed", [(0.0, 0.0), (-0.45, 0.4)], ids=["like print", "cocked"])
+def test_a_lean_misread_at_first_is_put_right(
+    network: Network, pyramid: Pyramid, said: Verdicts, seemed: tuple[float, float]
+) -> None:
+    """A die that seemed to show no side, or to lean aside, is looked at again, and it alone."""
+    leans, true = said.leans.copy(), said.leans[THIRD]
+    leans[THIRD] = seemed
     again = weigh_again(network, pyramid, replace(said, leans=leans))
-    assert np.hypot(*(again.leans[THIRD] - said.leans[THIRD])) < np.hypot(*said.leans[THIRD]) / 2
+    assert np.hypot(*(again.leans[THIRD] - true)) < np.hypot(*true) / 2
     assert _same(again, said, [row for row in range(len(VALUES)) if row != THIRD])
 
 
