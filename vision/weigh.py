@@ -1,6 +1,7 @@
 """Judge places as often as it takes: put right, and from other sides where the first look is unsure."""
 
 import math
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -19,13 +20,10 @@ MAYBE = 0.2
 """Below this chance of being a die a place is not looked at again."""
 
 SURE = 0.96
-"""From this chance of one value a die is not looked at from other sides."""
+"""From this chance of one value a die is not looked at from the other side."""
 
 LARGER = 1.2
 """Size, in edges of a die, from which a place may be a die with a frame around it."""
-
-TURNS = np.array([math.pi / 2, math.pi, -math.pi / 2], np.float32)
-"""The other looks; the first ones are soft, for crispness makes a die look like print."""
 
 CONTESTED = 1.0
 """Log of the odds against a likely die, by what the others say, from which it is looked at once more."""
@@ -33,13 +31,27 @@ CONTESTED = 1.0
 ASKEW = 0.2
 """A likely die that leans by so much otherwise than the others is looked at once more: it may be cocked."""
 
-CLEAR = 0.7
+CLEAR = 0.93
 """Chance of one value, among all values, below which a likely die is looked at once more."""
 
 LIKELY = 0.5
 """Chance of being a die from which that is worth a look."""
 
 Mask = npt.NDArray[np.bool_]
+
+
+class Looks(NamedTuple):
+    """The turns in radians under which a place is looked at, and whether softly, if it had to be shrunk."""
+
+    turns: Floats
+    softly: bool
+
+
+ACROSS = Looks(np.array([math.pi], np.float32), softly=True)
+"""The other look at what is unsure: a soft one, for crispness makes a die look like print."""
+
+AROUND = Looks(np.array([math.pi / 2, math.pi, -math.pi / 2], np.float32), softly=False)
+"""The looks at what then still is in doubt: crisp ones, for a soft one tells little of how a die leans."""
 
 
 def weigh(network: Network, pyramid: Pyramid, places: Floats) -> Verdicts:
@@ -50,7 +62,7 @@ def weigh(network: Network, pyramid: Pyramid, places: Floats) -> Verdicts:
     again = _maybe(first) & ((shift > MOVED) | (grown > MOVED))
     second = replaced(first, again, judge(network, pyramid, first.places[again]))
     unsure = _maybe(second) & (softmax(second.values).max(axis=1) < SURE)
-    return _from_all_sides(network, pyramid, second, unsure, softly=True)
+    return _turned(network, pyramid, second, unsure, ACROSS)
 
 
 def framed(network: Network, pyramid: Pyramid, said: Verdicts, edge: float) -> Verdicts:
@@ -75,20 +87,18 @@ def weigh_again(network: Network, pyramid: Pyramid, said: Verdicts) -> Verdicts:
     dice = surest(said)
     contested = (against(said, dice) > CONTESTED) | astray(said.places, said.leans, dice, ASKEW)
     which = (is_die > LIKELY) & (unclear | contested)
-    return _from_all_sides(network, pyramid, said, which, softly=False)
+    return _turned(network, pyramid, said, which, AROUND)
 
 
 def _maybe(said: Verdicts) -> Mask:
     return np.asarray(softmax(said.values)[:, 0] < 1 - MAYBE)
 
 
-def _from_all_sides(
-    network: Network, pyramid: Pyramid, said: Verdicts, which: Mask, *, softly: bool
-) -> Verdicts:
-    """What was said, and what is said from the other sides, count alike."""
-    places = said.places[which]
-    again, turns = np.tile(places, (len(TURNS), 1)), np.repeat(TURNS, len(places))
-    more = judge(network, pyramid, again, turns, softly=softly)
+def _turned(network: Network, pyramid: Pyramid, said: Verdicts, which: Mask, looks: Looks) -> Verdicts:
+    """What was said of some places, and what is said of them under each turn, count alike."""
+    places, count = said.places[which], len(looks.turns)
+    again, turns = np.tile(places, (count, 1)), np.repeat(looks.turns, len(places))
+    more = judge(network, pyramid, again, turns, softly=looks.softly)
     parts = zip([part[which] for part in astuple(said)], astuple(more), strict=True)
-    looks = (np.concatenate(both).reshape(1 + len(TURNS), *both[0].shape) for both in parts)
-    return replaced(said, which, Verdicts(*(look.mean(axis=0) for look in looks)))
+    every = (np.concatenate(both).reshape(1 + count, *both[0].shape) for both in parts)
+    return replaced(said, which, Verdicts(*(look.mean(axis=0) for look in every)))
