@@ -3,15 +3,14 @@
 import threading
 import time
 
-import numpy as np
-
 from companion.dice import Color
-from vision.believed import IS_DIE, believe, seen_dice
+from vision.believed import believe, seen_dice
 from vision.dim import brightened
 from vision.finder import MOST, find, joined
-from vision.judge import Verdicts, softmax, together
+from vision.finer import finer
+from vision.judge import Verdicts, together
 from vision.networks import Network, Pixels
-from vision.plausible import fitting, known, of_size
+from vision.plausible import known, of_size
 from vision.problems import problems_of
 from vision.pyramid import Pyramid
 from vision.reading import Problem, Reading, SeenDie
@@ -23,20 +22,8 @@ FIRST_AREA = 190_000
 COARSER = 2
 """Levels that are looked at besides, for dice that fill the picture."""
 
-FEW = 16.0
-"""A die of fewer pixels across on the first level calls for a finer one: others may be overlooked there."""
-
-ENOUGH = 12.5
-"""Pixels of a die that are enough on a finer level: half a level finer if that shows so many."""
-
-HALF, WHOLE = 0.5, 1.0
-"""How much finer the level is that is looked at next."""
-
 SMALL = 32.0
 """Only dice smaller than this on a finer level are looked for there: larger ones were seen before."""
-
-MAYBE_DIE = 0.1
-"""Chance of being a die from which a candidate may call for a finer level."""
 
 APART = 0.45
 """Candidates nearer than this part of their size are one."""
@@ -62,24 +49,13 @@ class Eyes:
         first = pyramid.at_most(FIRST_AREA)
         last = pyramid.coarsest(first + COARSER)
         found = joined([find(self._finder, pyramid[k], k) for k in range(first, last + 1)], APART)
-        said, level, few = weigh(self._judge, pyramid, of_size(found.places, edge)), float(first), FEW
-        while level > 0 and (finer := _finer(said, level, few)):
-            level, few = max(0.0, level - finer), ENOUGH
+        said, level = weigh(self._judge, pyramid, of_size(found.places, edge)), float(first)
+        while level > 0 and (step := finer(said, level, at_first=level == first)):
+            level = max(0.0, level - step)
             places = of_size(find(self._finder, pyramid.between(level), level).places, edge)
             small = places[(places[:, 2] / 2**level < SMALL) & ~known(said, places)]
             said = together(said, weigh(self._judge, pyramid, small[:MOST]))
         return said
-
-
-def _finer(said: Verdicts, level: float, few: float) -> float:
-    """How much finer a level is called for: by nothing that was found, or by what may be small dice."""
-    chance, sizes = 1 - softmax(said.values)[:, 0], said.places[:, 2] / 2**level
-    small = sizes[(sizes < few) & fitting(said, 1.0) & (chance > MAYBE_DIE)]
-    if not np.any(chance > IS_DIE):
-        return WHOLE
-    if not len(small):
-        return 0.0
-    return HALF if small.min() > ENOUGH / 2**HALF else WHOLE
 
 
 _of_this_thread = threading.local()

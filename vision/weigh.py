@@ -1,4 +1,4 @@
-"""Judge places as often as it takes: put right, and from other sides where the first look is unsure."""
+"""Judge places as often as it takes: put right, and from other sides while they are in doubt."""
 
 import math
 from typing import NamedTuple
@@ -62,7 +62,7 @@ def weigh(network: Network, pyramid: Pyramid, places: Floats) -> Verdicts:
     again = _maybe(first) & ((shift > MOVED) | (grown > MOVED))
     second = replaced(first, again, judge(network, pyramid, first.places[again]))
     unsure = _maybe(second) & (softmax(second.values).max(axis=1) < SURE)
-    return _turned(network, pyramid, second, unsure, ACROSS)
+    return _looked_again(network, pyramid, second, unsure, ACROSS)
 
 
 def framed(network: Network, pyramid: Pyramid, said: Verdicts, edge: float) -> Verdicts:
@@ -87,14 +87,14 @@ def weigh_again(network: Network, pyramid: Pyramid, said: Verdicts) -> Verdicts:
     dice = surest(said)
     contested = (against(said, dice) > CONTESTED) | astray(said.places, said.leans, dice, ASKEW)
     which = (is_die > LIKELY) & (unclear | contested)
-    return _turned(network, pyramid, said, which, AROUND)
+    return _looked_again(network, pyramid, said, which, AROUND)
 
 
 def _maybe(said: Verdicts) -> Mask:
     return np.asarray(softmax(said.values)[:, 0] < 1 - MAYBE)
 
 
-def _turned(network: Network, pyramid: Pyramid, said: Verdicts, which: Mask, looks: Looks) -> Verdicts:
+def _looked_again(network: Network, pyramid: Pyramid, said: Verdicts, which: Mask, looks: Looks) -> Verdicts:
     """What was said of some places, and what is said of them under each turn, count alike."""
     places, count = said.places[which], len(looks.turns)
     again, turns = np.tile(places, (count, 1)), np.repeat(looks.turns, len(places))
