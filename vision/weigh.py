@@ -51,7 +51,7 @@ ACROSS = Looks(np.array([math.pi], np.float32), softly=True)
 """The other look at what is unsure: a soft one, for crispness makes a die look like print."""
 
 AROUND = Looks(np.array([math.pi / 2, math.pi, -math.pi / 2], np.float32), softly=False)
-"""The looks at what then still is in doubt: crisp ones, for a soft one tells little of how a die leans."""
+"""The looks at what then still is in doubt: crisp ones, for a soft one tells less well how a die leans."""
 
 
 def weigh(network: Network, pyramid: Pyramid, places: Floats) -> Verdicts:
