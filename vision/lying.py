@@ -27,9 +27,15 @@ TRIED, SETTLED = 8, 0.003
 LOOSE, STIFF = 0.05, 1.0
 """The lean below which dice agree, and how hard the fit clings to a far camera."""
 
-TREMBLES, STEEP, MOST_ODDS = 0.18, 3.0, 6.0
+TREMBLES, STEEP = 0.18, 3.0
 """By how much leans are told wrong now and then; how steeply the log of the odds for print rises with what is
-more than that, and how far.
+more than that.
+"""
+
+FOR_DIE, FOR_PRINT = 0.5, 6.0
+"""How far the log of the odds goes either way: things that are no dice show sides too.
+
+A face that a lamp wipes out shows no value; its sides may still tell that it is a die.
 """
 
 TOUCHED, TOWARDS = 1.2, 0.2
@@ -57,6 +63,7 @@ def printed(places: Floats, leans: Floats, dice: list[int]) -> Floats:
     """Log of the odds by which each place is likelier print than before, given those that are surely dice.
 
     Print shows no side where the camera sees sides of the dice; nor does a die where another hides them.
+    What shows the side that they show is a little likelier a die.
     """
     if len(dice) <= ENOUGH:
         return np.zeros(len(places), np.float32)
@@ -64,7 +71,7 @@ def printed(places: Floats, leans: Floats, dice: list[int]) -> Floats:
     as_die, as_print = _off(flat, places, leans), np.hypot(*leans.T)
     odds = STEEP * (np.log1p((as_die / TREMBLES) ** 2) - np.log1p((as_print / TREMBLES) ** 2))
     hidden = _hidden(places, flat(places), places[dice])
-    return np.where(hidden, 0, odds.clip(0, MOST_ODDS)).astype(np.float32)
+    return np.asarray(odds.clip(-FOR_DIE, np.where(hidden, 0, FOR_PRINT)), np.float32)
 
 
 def _hidden(places: Floats, feet: Floats, dice: Floats) -> Mask:
