@@ -15,7 +15,7 @@ from vision.tops import tops
 
 COLORS = tuple(Color)
 
-IS_DIE = 0.7
+IS_DIE = 0.65
 """Chance of being a die from which a place is called one."""
 
 FOREIGN = 0.02

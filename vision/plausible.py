@@ -18,8 +18,8 @@ SMALLEST, LARGEST = 0.45, 2.2
 SET, SPREAD, LARGEST_OF_SET = 3, 1.4, 1.7
 """So many sure dice, the largest at most this part larger, are one set: by it, no die is larger than this."""
 
-CLEAR = 0.55
-"""Least chance of the likeliest value: what shows no value is rather a thing that looks like a die."""
+CLEAR = 0.75
+"""Least chance of the likeliest value, if it is a die: what shows no value is rather a thing that looks like one."""
 
 HARDLY_NONE = 0.05
 """Chance of being none below which a die counts though its value is unclear."""
@@ -36,7 +36,7 @@ Mask = npt.NDArray[np.bool_]
 def plausible(said: Verdicts, temperature: float) -> Mask:
     """Tell for each place whether it shows a value and fits among the sure dice."""
     chances = softmax(said.values, temperature)
-    clear = (chances[:, 1:].max(axis=1) > CLEAR) | (chances[:, 0] < HARDLY_NONE)
+    clear = (chances[:, 1:].max(axis=1) > CLEAR * (1 - chances[:, 0])) | (chances[:, 0] < HARDLY_NONE)
     return np.asarray(clear & fitting(said, temperature))
 
 

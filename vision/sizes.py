@@ -16,8 +16,11 @@ ENOUGH = 4
 ALIKE, MIXED = 0.2, 2.0
 """Log of how far sizes differ by chance: so far, or so many times as far as the dice at hand do."""
 
-STEEP, MOST_ODDS = 2.5, 5.0
-"""How steeply the log of the odds for print rises with what is beyond that, and how far."""
+STEEP = 2.5
+"""How steeply the log of the odds for print rises with what is beyond that."""
+
+FOR_DIE, FOR_PRINT = 0.7, 5.0
+"""How far the log of the odds goes either way: print may be as large as the dice."""
 
 TRIED, SETTLED = 8, 0.003
 """Rounds of the fit at most, and the step of the log from which it goes on."""
@@ -29,7 +32,7 @@ LOOSE, STIFF = 0.1, 1.0
 def unlike(places: Floats, leans: Floats, dice: list[int]) -> Floats:
     """Log of the odds by which each place is likelier print than before, given those that are surely dice.
 
-    What shows a side is a die, be it of another size.
+    What shows a side is a die, be it of another size; what is just as large as they are is a little likelier one.
     """
     if len(dice) < ENOUGH:
         return np.zeros(len(places), np.float32)
@@ -37,7 +40,7 @@ def unlike(places: Floats, leans: Floats, dice: list[int]) -> Floats:
     alike = max(ALIKE, MIXED * float(np.median(np.abs(off[dice]))))
     odds = STEEP * (np.log1p((off / alike) ** 2) - np.log1p((ALIKE / alike) ** 2))
     flat = 1 / (1 + (np.hypot(*leans.T) / TREMBLES) ** 2)
-    return np.asarray(odds.clip(0, MOST_ODDS) * flat, np.float32)
+    return np.asarray(odds.clip(-FOR_DIE, FOR_PRINT) * flat, np.float32)
 
 
 def _usual(dice: Floats) -> Callable[[Floats], Floats]:

@@ -24,7 +24,7 @@ from vision.watch import SteadyRoll, Watcher
 from vision.watch.recordings import recorded
 
 ROUNDS = 60
-DRAWN_ROLLS = 60
+DRAWN_TABLES = 6
 FPS = 30
 NOISE = 3.0
 
@@ -105,7 +105,7 @@ def main(films: int = 1) -> None:
     _costs(1536, 864, 12, 70)
     _costs(2304, 1296, 40, 40)
     for seed in range(1, 1 + films):
-        watch_rolls.measure(DRAWN_ROLLS, seed)
+        watch_rolls.measure(DRAWN_TABLES, seed)
     found = os.environ.get("COMPANION_DICE")
     if found:
         _real_video(Path(found) / "video")

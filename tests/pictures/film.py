@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
+from typing import NamedTuple
 
 import cv2
 import numpy as np
@@ -22,9 +23,21 @@ GRAINS = 5
 """Patterns of noise that follow each other: fresh ones for each frame would take longer than the eyes."""
 
 
+class Setting(NamedTuple):
+    """Where a film is made: the cloth, how far the camera leans, how bright it is, how much its sensor trembles."""
+
+    cloth: tuple[int, int, int] = CLOTH
+    tilt: float = 0.2
+    light: float = 1.0
+    noise: float = NOISE
+
+
+DAY = Setting()
+
+
 @lru_cache(maxsize=256)
-def _table(dice: tuple[Drawn, ...]) -> Pixels:
-    return photograph(list(dice), WIDTH, HEIGHT, cloth=CLOTH)
+def _table(dice: tuple[Drawn, ...], cloth: tuple[int, int, int], tilt: float) -> Pixels:
+    return photograph(list(dice), WIDTH, HEIGHT, tilt, cloth)
 
 
 def nothing(picture: Pixels, _part: float) -> Pixels:
@@ -35,10 +48,10 @@ def nothing(picture: Pixels, _part: float) -> Pixels:
 class Film:
     """Frames with their times; each scene goes on where the last one ended."""
 
-    def __init__(self, fps: float = 30, noise: float = NOISE) -> None:
-        self._fps = fps
-        rng = np.random.default_rng(5)
-        self._noise = [noise * rng.standard_normal((HEIGHT, WIDTH, 3), np.float32) for _ in range(GRAINS)]
+    def __init__(self, fps: float = 30, setting: Setting = DAY) -> None:
+        self._fps, self._setting = fps, setting
+        rng, shape = np.random.default_rng(5), (HEIGHT, WIDTH, 3)
+        self._noise = [setting.noise * rng.standard_normal(shape, np.float32) for _ in range(GRAINS)]
         self._frames: list[tuple[tuple[Drawn, ...], Change, float]] = []
 
     @property
@@ -66,8 +79,9 @@ class Film:
         return self
 
     def __iter__(self) -> Iterator[tuple[Pixels, float]]:
+        cloth, tilt, light, _ = self._setting
         for number, (dice, change, part) in enumerate(self._frames):
-            picture = change(_table(dice), part) + self._noise[number % GRAINS]
+            picture = light * change(_table(dice, cloth, tilt), part) + self._noise[number % GRAINS]
             yield np.clip(picture, 0, 255).astype(np.uint8), number / self._fps
 
 

@@ -69,11 +69,11 @@ def _flat(places: np.ndarray) -> np.ndarray:
 @pytest.mark.parametrize("farther", [0.0, 0.3, 0.6])
 @pytest.mark.parametrize("size", [24, 30, 36, 120])
 def test_what_is_of_another_size_than_the_dice_is_likelier_print(size: float, farther: float) -> None:
-    """A face printed smaller or larger than the dice is told by it, and no die is taken for print."""
+    """A face printed smaller or larger than the dice is told by it; the dice speak for each other."""
     places = _board([60, 58, 63, 57, 61, 60, 55, size], farther)
     odds = unlike(places, _flat(places), list(range(7)))
     assert odds[7] > np.log(FIVE)
-    assert not odds[:7].any()
+    assert odds[:7].max() < 0
 
 
 def test_small_faces_on_a_board_do_not_outvote_the_dice_beside_it() -> None:
@@ -84,7 +84,7 @@ def test_small_faces_on_a_board_do_not_outvote_the_dice_beside_it() -> None:
     places = np.concatenate([dice, board]).astype(np.float32)
     odds = unlike(places, _flat(places), list(range(14)))
     assert odds[9:].min() > np.log(FIVE)
-    assert not odds[:9].any()
+    assert odds[:9].max() < 0
 
 
 @given(

@@ -7,7 +7,7 @@ import pytest
 
 from companion.dice import Color
 from tests.pictures.drawn import Drawn
-from tests.pictures.film import WIDTH, Change, Film, hand, lamp, led
+from tests.pictures.film import WIDTH, Change, Film, Setting, hand, lamp, led
 from vision.reader import read
 from vision.reading import SeenDie
 from vision.watch import DiceLaid, DiceTaken, Seen, SteadyRoll, TableQuiet, Watcher
@@ -24,7 +24,7 @@ SETTLED = 0.4 + 4 / 30
 
 def rolled(fps: float = 30, noise: float = 2.5) -> Film:
     """An empty table, then a roll that is told."""
-    return Film(fps, noise).hold((), 0.4).roll(DICE).hold(DICE, 0.6)
+    return Film(fps, Setting(noise=noise)).hold((), 0.4).roll(DICE).hold(DICE, 0.6)
 
 
 def told(film: Film, zone_at: Callable[[float, float], str | None] | None = None) -> list[Seen]:
