@@ -19,7 +19,7 @@ SET, SPREAD, LARGEST_OF_SET = 3, 1.4, 1.7
 """So many sure dice, the largest at most this part larger, are one set: by it, no die is larger than this."""
 
 CLEAR = 0.75
-"""Least chance of the likeliest value, if it is a die: what shows no value is rather a thing that looks like one."""
+"""Least chance of the likeliest value, if it is a die: what shows none is rather a thing that looks so."""
 
 HARDLY_NONE = 0.05
 """Chance of being none below which a die counts though its value is unclear."""

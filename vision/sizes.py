@@ -32,7 +32,7 @@ LOOSE, STIFF = 0.1, 1.0
 def unlike(places: Floats, leans: Floats, dice: list[int]) -> Floats:
     """Log of the odds by which each place is likelier print than before, given those that are surely dice.
 
-    What shows a side is a die, be it of another size; what is just as large as they are is a little likelier one.
+    What shows a side is a die, be it of another size; what is just as large as they are is likelier one too.
     """
     if len(dice) < ENOUGH:
         return np.zeros(len(places), np.float32)

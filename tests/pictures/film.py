@@ -24,7 +24,7 @@ GRAINS = 5
 
 
 class Setting(NamedTuple):
-    """Where a film is made: the cloth, how far the camera leans, how bright it is, how much its sensor trembles."""
+    """Where a film is made: the cloth, the lean of the camera, the light, the noise of the sensor."""
 
     cloth: tuple[int, int, int] = CLOTH
     tilt: float = 0.2
