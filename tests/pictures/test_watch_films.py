@@ -116,6 +116,21 @@ def test_the_next_roll_is_told_with_the_dice_that_stayed() -> None:
     assert faces(roll.fresh) == [(1, "blue"), (2, "red")]
 
 
+WOOD = (118, 127, 183)
+"""Has the colour of skin."""
+
+
+def test_wood_from_which_dice_are_taken_is_no_hand() -> None:
+    """Large dice that touch lie on it when the table becomes known; those thrown next are told too."""
+    row = tuple(Drawn(value, "blue", 150 + 75 * value, 200, 72, 0.0) for value in (1, 2, 3, 4))
+    again = tuple(Drawn(value, "red", 150 + 75 * value, 300, 72, 0.0) for value in (6, 2, 5, 3))
+    film = Film(setting=Setting(WOOD)).hold((), 0.5).roll(row).hold(row, 1.8).roll(again).hold(again, 0.8)
+    first, second = told(film)
+    assert isinstance(first, SteadyRoll)
+    assert isinstance(second, SteadyRoll)
+    assert [value for value, _ in faces(second.reading.dice)] == [2, 3, 5, 6]
+
+
 def zone_at(x: float, _y: float) -> str | None:
     """The tray on the left, a casino on the right, nothing between."""
     return "tray" if x < WIDTH * 0.7 else "casino-5" if x > WIDTH * 0.75 else None

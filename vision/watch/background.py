@@ -1,4 +1,7 @@
-"""The table as it has looked for a while; what has come since in the colour of skin is a hand."""
+"""The table as it has looked for a while; what has come since in the colour of skin is a hand.
+
+Wood that a die has covered is not new when the die is taken away.
+"""
 
 import cv2
 import numpy as np
@@ -15,7 +18,7 @@ OTHER = 2
 """Times the noise by which a pixel is another colour."""
 
 LEAST = 0.01
-"""Part of the picture that a hand covers; the wood where a die has lain is smaller."""
+"""Part of the picture that a hand covers."""
 
 
 class Background:
@@ -23,6 +26,8 @@ class Background:
 
     def __init__(self) -> None:
         self._known: Small | None = None
+        self._covered: Small | None = None
+        """What was known before what is known now: the table under what has come to stay."""
         self._then: tuple[Small, float] | None = None
 
     def see(self, now: Small, time: float, noise: float) -> None:
@@ -31,15 +36,18 @@ class Background:
         if self._then is None:
             self._then = now, time
         elif time - since >= STAYS_S:
-            stayed = ~_apart(now, then, max(CALM, CALM_NOISE * noise))
-            self._known = self._known.patched(stayed, now) if self._known else now
+            step = max(CALM, CALM_NOISE * noise)
+            stayed, known = ~_apart(now, then, step), self._known or then
+            self._covered = (self._covered or known).patched(stayed & _apart(now, known, step), known)
+            self._known = known.patched(stayed, now)
             self._then = now, time
 
     def hands(self, now: Small, noise: float) -> Mask | None:
         """Where hands are in a small copy; nothing before the table is known."""
-        if self._known is None:
+        if self._known is None or self._covered is None:
             return None
-        came = _apart(now, self._known, OTHER * max(CALM, CALM_NOISE * noise))
+        step = OTHER * max(CALM, CALM_NOISE * noise)
+        came = _apart(now, self._known, step) & _apart(now, self._covered, step)
         skin = skin_in(now.pixels) & came.astype(np.uint8)
         _, labels, stats, _ = cv2.connectedComponentsWithStats(skin)
         large = stats[:, cv2.CC_STAT_AREA] >= LEAST * skin.size
