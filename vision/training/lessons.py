@@ -10,10 +10,11 @@ from vision.training.kinds import Truth
 from vision.training.nets import HUES, LEANS, MOVES, VALUES
 
 Lesson = tuple[Crop, list[float]]
-"""A crop and its answer: value, colour, stacked, shift x, shift y, log scale, lean x, lean y, three weights.
+"""A crop and its answer: value, colour, stacked, shift x, shift y, log scale, lean x, lean y, four weights.
 
 The first weight is that of shift and scale, the second that of the lean; the third is one if the truth was
-made with the picture, nought if a person noted it.
+made with the picture, nought if a person noted it. The fourth is the part of the goal that is what the judge
+said before, where that was right: what no lesson shows is forgotten less.
 """
 
 NOTHING_COUNTS = 0.5
@@ -22,18 +23,15 @@ NOTHING_COUNTS = 0.5
 STACKED_COUNTS = 4.0
 """Weight of a stacked die where others are to be told apart from it: few are."""
 
-KEPT = 0.5
-"""Part of a goal that is what was said before: what no lesson shows is forgotten less."""
-
 SMOOTH = 0.01
 """Part of a goal that is any value: nothing is ever wholly sure."""
 
-VALUE, COLOR, IS_STACKED, MOVE, LEAN, MOVE_COUNTS, LEAN_COUNTS, MADE = (
-    0, 1, 2, slice(3, 6), slice(6, 8), slice(8, 9), slice(9, 10), 10
+VALUE, COLOR, IS_STACKED, MOVE, LEAN, MOVE_COUNTS, LEAN_COUNTS, MADE, KEPT = (
+    0, 1, 2, slice(3, 6), slice(6, 8), slice(8, 9), slice(9, 10), 10, 11
 )  # fmt: skip
 """Where these lie in an answer."""
 
-ANSWERS = 11
+ANSWERS = 12
 NOTHING = [0.0, -1.0] + [0.0] * (ANSWERS - 2)
 
 
@@ -41,7 +39,7 @@ def answer(die: Truth, move: tuple[float, float, float]) -> list[float]:
     """What the judge should say of a die that lies so far from where it looks."""
     known = not np.isnan(die.lean[0])
     lean = die.lean if known else (0.0, 0.0)
-    return [die.value, die.color, die.stacked, *move, *lean, 0.1 if die.loose else 1, known, 0.0]
+    return [die.value, die.color, die.stacked, *move, *lean, 0.1 if die.loose else 1, known, 0.0, 0.0]
 
 
 def _off(said: Tensor, answer: Tensor, weight: Tensor) -> Tensor:
@@ -54,7 +52,7 @@ def goals(answers: Tensor, before: Tensor) -> Tensor:
     true = functional.one_hot(answers[:, VALUE].long(), VALUES).float()
     chances = before[:, :VALUES].softmax(1)
     right = (chances * true).sum(1) > 0.5
-    kept = torch.where(right, KEPT, 0.0)[:, None]
+    kept = torch.where(right, answers[:, KEPT], 0.0)[:, None]
     return ((1 - kept) * true + kept * chances) * (1 - SMOOTH) + SMOOTH / VALUES
 
 

@@ -1,6 +1,7 @@
 """Lessons for the judge as it will meet them: what the finder points at, dice and mistakes alike."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 import numpy as np
 
@@ -8,7 +9,7 @@ from vision.crops import Crop, crop
 from vision.finder import find, joined
 from vision.networks import Network
 from vision.pyramid import Pyramid
-from vision.training import bank, scenes, whole
+from vision.training import bank, plain, scenes, whole
 from vision.training.kinds import HIDDEN, PIPLESS, Pixels, Rng, Sources, Truth
 from vision.training.lessons import NOTHING, Lesson, answer
 
@@ -19,6 +20,12 @@ SMALLEST, READABLE = 15.0, 13.0
 WHOLE_SHARE = (0.11, 0.09, 0.14, 0.26)
 """Parts of the scenes that are whole pictures, set by set as in whole.SETS, and ray-traced tables."""
 
+PLAIN_SHARE = 0.5
+"""Part of the pictures that are plain scenes; the shares above are of the others."""
+
+KEPT = 0.85
+"""Part of what is aimed at that was said before: of plain scenes all is learned anew."""
+
 NEAR, ALIKE = 0.4, 0.55
 """A pointer this near a die, in parts of its size, whose log of scale is this little off, means the die."""
 
@@ -27,6 +34,15 @@ NOTHINGS = 4
 
 RETOUCHED = 120
 """Fifties of pictures after which all is loaded anew: retouched otherwise, and there may be more by then."""
+
+
+class Shown(NamedTuple):
+    """A picture, its truth, made with it or noted by a person; how much of what was said of it is kept."""
+
+    picture: Pixels
+    truths: list[Truth]
+    made: bool
+    kept: float
 
 
 def _crop(pyramid: Pyramid, *place: float) -> Crop:
@@ -61,8 +77,9 @@ def _jittered(rng: Rng, truths: list[Truth]) -> list[tuple[float, float, float]]
     return out
 
 
-def of_picture(rng: Rng, finder: Network, picture: Pixels, truths: list[Truth], made: bool) -> list[Lesson]:
-    """All lessons of one picture, whose truth was made with it or noted by a person."""
+def of_picture(rng: Rng, finder: Network, shown: Shown) -> list[Lesson]:
+    """All lessons of one picture."""
+    picture, truths, made, keeps = shown
     pyramid = Pyramid(picture)
     found = joined([find(finder, pyramid[k], k) for k in (0, 1)], 0.45).places
     inside = [t for t in truths if 0.2 * t.size < min(t.x, t.y, SIDE - t.x, SIDE - t.y)]
@@ -73,7 +90,7 @@ def of_picture(rng: Rng, finder: Network, picture: Pixels, truths: list[Truth], 
     nothing = [one for one in lessons if one and not one[1][0]]
     keep = rng.permutation(len(nothing))[:NOTHINGS]
     kept = [dice[int(i)] for i in rng.permutation(len(dice))[:16]] + [nothing[int(i)] for i in keep]
-    return [(crop, [*said[:-1], float(made)]) for crop, said in kept]
+    return [(crop, [*said[:-2], float(made), keeps]) for crop, said in kept]
 
 
 def stream(rng: Rng, sources: Sources) -> Iterator[list[Lesson]]:
@@ -83,15 +100,15 @@ def stream(rng: Rng, sources: Sources) -> Iterator[list[Lesson]]:
         dice, sets = bank.load(sources.dice), whole.sets(sources)
         for _ in range(RETOUCHED):
             pictures = (_picture(rng, dice, sets) for _ in range(50))
-            yield [lesson for picture in pictures for lesson in of_picture(rng, finder, *picture)]
+            yield [lesson for picture in pictures for lesson in of_picture(rng, finder, picture)]
 
 
-def _picture(
-    rng: Rng, dice: list[bank.Render], sets: list[list[whole.Photo]]
-) -> tuple[Pixels, list[Truth], bool]:
-    """A scene, or a view of a photograph; and whether its truth was made with it."""
+def _picture(rng: Rng, dice: list[bank.Render], sets: list[list[whole.Photo]]) -> Shown:
+    """A plain scene, a scene with all that lies on tables, or a view of a photograph."""
+    if rng.random() < PLAIN_SHARE:
+        return Shown(*plain.compose(rng, dice, SIDE, SMALLEST), True, 0)
     kind = int(np.searchsorted(np.cumsum(WHOLE_SHARE), rng.random()))
     if kind == len(sets):
-        return *scenes.compose(rng, dice, SIDE, SMALLEST), True
+        return Shown(*scenes.compose(rng, dice, SIDE, SMALLEST), True, KEPT)
     photo = sets[kind][int(rng.integers(len(sets[kind])))]
-    return *whole.view(rng, photo, SIDE, SMALLEST + 3), kind >= len(whole.SETS)
+    return Shown(*whole.view(rng, photo, SIDE, SMALLEST + 3), kind >= len(whole.SETS), KEPT)
