@@ -13,6 +13,10 @@ from vision.watch import DiceTaken, Seen, SteadyRoll, Watcher
 Pixels = npt.NDArray[np.uint8]
 
 
+GLOW = 254
+"""The middle of a square that the eyes take for a die of a hundred pixels."""
+
+
 class Eyes:
     """Sees white squares of 40 pixels as dice, counts the looks, and remembers how much they looked at."""
 
@@ -26,9 +30,10 @@ class Eyes:
         """Find each square by its marked middle."""
         self.looks.append(picture.shape)
         value = self.values(len(self.looks))
-        rows, columns = np.nonzero(picture[..., 0] == (0 if self.blind(len(self.looks)) else 255))
+        seen = picture[..., 0] * (not self.blind(len(self.looks)))
+        rows, columns = np.nonzero(seen >= GLOW)
         dice = tuple(
-            SeenDie(value, Color.WHITE, float(x), float(y), 40, 0.97)
+            SeenDie(value, Color.WHITE, float(x), float(y), 100 if seen[y, x] == GLOW else 40, 0.97)
             for x, y in zip(columns, rows, strict=True)
         )
         return Reading(picture.shape[1], picture.shape[0], 1.0, dice, self.problems)
@@ -223,6 +228,26 @@ def test_a_table_that_looks_like_a_hand_keeps_nothing_back(play: Play) -> None:
     (roll,) = rolls(play.show(with_arm(table((100, 90))), 20))
     assert roll.time <= begun + 0.3 + 0.1
     assert roll.reading.problems == ()
+
+
+def test_a_black_cloth_from_which_dice_are_taken_is_no_darkness(play: Play) -> None:
+    """The eyes may call it too dark, bare as it is; but it is no darker than before."""
+    play.show(table((100, 90), (300, 90)), 90)
+    play.eyes.problems = (Problem.TOO_DARK,)
+    begun = play.time
+    (roll,) = rolls(play.show(table((500, 400)), 20))
+    assert roll.time <= begun + 0.3 + 0.1
+    assert [(die.x, die.y) for die in roll.reading.dice] == [(500, 400)]
+    assert roll.reading.problems == ()
+
+
+def test_a_glow_that_is_far_larger_than_the_dice_is_none(play: Play) -> None:
+    """By itself the eyes may take it for a die; of one set are the two that lie beside it."""
+    lie = table((100, 90), (300, 90))
+    play.show(lie, 30)
+    lie[480:520, 680:720] = 220
+    lie[500, 700] = GLOW
+    assert rolls(play.show(lie, 30)) == []
 
 
 def test_the_clock_is_that_of_the_frames(play: Play) -> None:

@@ -17,6 +17,9 @@ STAYS_S = 2.0
 OTHER = 2
 """Times the noise by which a pixel is another colour."""
 
+MOSTLY = 0.5
+"""Part of the table that is darker when a light goes out."""
+
 LEAST = 0.01
 """Part of the picture that a hand covers."""
 
@@ -41,6 +44,13 @@ class Background:
             self._covered = (self._covered or known).patched(stayed & _apart(now, known, step), known)
             self._known = known.patched(stayed, now)
             self._then = now, time
+
+    def dims(self, now: Small, noise: float) -> bool:
+        """Whether most of the table is darker than it was; a black cloth is no darkness, however bare."""
+        if self._known is None:
+            return True
+        lost = cv2.subtract(self._known.pixels, now.pixels).max(axis=2)
+        return float(np.mean(lost > max(CALM, CALM_NOISE * noise))) > MOSTLY
 
     def hands(self, now: Small, noise: float) -> Mask | None:
         """Where hands are in a small copy; nothing before the table is known."""

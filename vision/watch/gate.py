@@ -139,6 +139,10 @@ class Gate:
         """Where hands are now."""
         return Hands(self._background.hands(self._now, self._noise), self._scale)
 
+    def dims(self) -> bool:
+        """Whether it has become dark, as far as the table is known."""
+        return self._background.dims(self._now, self._noise)
+
     def moves_in(self, box: Box) -> bool:
         """Whether something moves in any part of a box."""
         if self._still is None:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from math import hypot
 from statistics import median
 
+from vision.plausible import LARGEST, SMALLEST
 from vision.reading import SeenDie
 from vision.watch.areas import Box, Boxes, held
 from vision.watch.likeness import HELD, HELD_PX
@@ -15,6 +16,9 @@ SAME_DIE = 0.5
 
 PAUSE = 3
 """Looks further apart than so many frames, and than a die takes to be steady, have motion between them."""
+
+VOUCHING = 2
+"""So many dice that were looked at often enough tell how large a die may be."""
 
 GONE_LOOKS = 2
 """A die is not given up before it was missed so often."""
@@ -94,6 +98,13 @@ class Tracks:
     def size(self) -> float | None:
         """The usual edge of a die's top face in pixels."""
         return median(track.size for track in self.all) if self.all else None
+
+    def fits(self, die: SeenDie) -> bool:
+        """Whether it is about as large as the dice that lie here, of which there must be some to tell."""
+        sizes = [track.size for track in self.all if track.votes.looks >= self._settings.votes]
+        if len(sizes) < VOUCHING:
+            return True
+        return SMALLEST < die.size / median(sizes) < LARGEST
 
     def see(
         self, dice: Iterable[SeenDie], where: Boxes, time: float, hidden: Callable[[float, float], bool]

@@ -102,8 +102,9 @@ class Watcher:
         self._gate.looked(parts)
         hands = self._gate.hands()
         self._looked, self._ms = time, seen.ms
-        self._problems = seen.problems if hands.reach(parts) else _without_hand(seen.problems)
-        dice = [die for die in seen.dice if not self._gate.moves_at(die.x, die.y)]
+        known = {Problem.HAND: hands.reach(parts), Problem.TOO_DARK: self._gate.dims()}
+        self._problems = tuple(problem for problem in seen.problems if known.get(problem, True))
+        dice = [die for die in seen.dice if self._tracks.fits(die) and not self._gate.moves_at(die.x, die.y)]
         if self._tracks.see(dice, seen.clear, time, self._hides(self._problems, hands, time)):
             self._table.stir()
 
@@ -134,8 +135,3 @@ class Watcher:
             return any(self._table.zone(x, y) == zone for box in moving for x, y in box.points())
 
         return Frame(self._time, width, height, self._ms, self._problems, awake, bool(moving), disturbed)
-
-
-def _without_hand(problems: tuple[Problem, ...]) -> tuple[Problem, ...]:
-    """Leave out what is no hand, for it has long been there: an edge of a part cuts wood off like an arm."""
-    return tuple([problem for problem in problems if problem is not Problem.HAND])
