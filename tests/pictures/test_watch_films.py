@@ -27,9 +27,13 @@ def rolled(fps: float = 30, noise: float = 2.5) -> Film:
     return Film(fps, Setting(noise=noise)).hold((), 0.4).roll(DICE).hold(DICE, 0.6)
 
 
-def told(film: Film, zone_at: Callable[[float, float], str | None] | None = None) -> list[Seen]:
+def told(
+    film: Film,
+    zone_at: Callable[[float, float], str | None] | None = None,
+    in_play: tuple[Color, ...] = IN_PLAY,
+) -> list[Seen]:
     """All messages but that of quiet."""
-    watch = Watcher(partial(read, colors=IN_PLAY), zone_at=zone_at)
+    watch = Watcher(partial(read, colors=in_play), zone_at=zone_at)
     messages = [seen for picture, time in film for seen in watch.see(picture, time)]
     return [seen for seen in messages if not isinstance(seen, TableQuiet)]
 
@@ -129,6 +133,24 @@ def test_wood_from_which_dice_are_taken_is_no_hand() -> None:
     assert isinstance(first, SteadyRoll)
     assert isinstance(second, SteadyRoll)
     assert [value for value, _ in faces(second.reading.dice)] == [2, 3, 5, 6]
+
+
+def test_a_die_of_the_colour_of_skin_is_no_hand() -> None:
+    """The orange one comes to lie half where the red one lay, and hides nothing there."""
+    lie = ((3, "green", 192, 150), (3, "red", 295, 183), (2, "blue", 490, 198))
+    next_lie = ((2, "orange", 255, 201), (1, "green", 511, 74), (6, "red", 110, 162))
+    dice, again = (tuple(Drawn(*die, 60) for die in dice) for dice in (lie, next_lie))
+    film = (
+        Film(setting=Setting(WOOD))
+        .hold((), 2.5)
+        .roll(dice)
+        .hold(dice, 4)
+        .roll(again, frames=3)
+        .hold(again, 0.9)
+    )
+    _, second = told(film, in_play=(Color.BLUE, Color.ORANGE, Color.RED, Color.GREEN))
+    assert isinstance(second, SteadyRoll)
+    assert faces(second.reading.dice) == [(1, "green"), (2, "orange"), (6, "red")]
 
 
 def zone_at(x: float, _y: float) -> str | None:

@@ -3,11 +3,14 @@
 Wood that a die has covered is not new when the die is taken away.
 """
 
+from collections.abc import Iterable
+
 import cv2
 import numpy as np
 from msgspec.structs import astuple
 
 from vision.hand import skin_in
+from vision.reading import SeenDie
 from vision.watch.areas import Box, Boxes
 from vision.watch.small import CALM, CALM_NOISE, Mask, Small
 
@@ -22,6 +25,10 @@ MOSTLY = 0.5
 
 LEAST = 0.01
 """Part of the picture that a hand covers."""
+
+
+AROUND = 0.9
+"""Half the edge of the square around a die that is no hand, in edges of its top face."""
 
 
 class Background:
@@ -70,6 +77,16 @@ class Hands:
 
     def __init__(self, mask: Mask | None, scale: float) -> None:
         self._mask, self._scale = mask, scale
+
+    def but(self, dice: Iterable[SeenDie]) -> "Hands":
+        """All but what is seen to be dice: orange ones have the colour of skin."""
+        if self._mask is None:
+            return self
+        mask = self._mask.copy()
+        for die in dice:
+            x, y, half = (v / self._scale for v in (die.x, die.y, die.size * AROUND))
+            mask[max(0, int(y - half)) : int(y + half) + 1, max(0, int(x - half)) : int(x + half) + 1] = False
+        return Hands(mask, self._scale)
 
     def reach(self, boxes: Boxes) -> bool:
         """Whether a hand may be in one of these boxes."""

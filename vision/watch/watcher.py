@@ -100,7 +100,7 @@ class Watcher:
             return
         seen = look(self._read, picture, parts, size)
         self._gate.looked(parts)
-        hands = self._gate.hands()
+        hands = self._gate.hands().but(seen.dice)
         self._looked, self._ms = time, seen.ms
         known = {Problem.HAND: hands.reach(parts), Problem.TOO_DARK: self._gate.dims()}
         self._problems = tuple(problem for problem in seen.problems if known.get(problem, True))
