@@ -17,14 +17,14 @@ import numpy as np
 import numpy.typing as npt
 
 from companion.dice import Color
-from tests.bench import watch_rolls
+from tests.bench import watch_events, watch_rolls
 from tests.bench.speed import tray
 from vision.reader import read
 from vision.watch import SteadyRoll, Watcher
 from vision.watch.recordings import recorded
 
 ROUNDS = 60
-DRAWN_TABLES = 6
+DRAWN_TABLES, EVENINGS = 6, 6
 FPS = 30
 NOISE = 3.0
 
@@ -106,6 +106,7 @@ def main(films: int = 1) -> None:
     _costs(2304, 1296, 40, 40)
     for seed in range(1, 1 + films):
         watch_rolls.measure(DRAWN_TABLES, seed)
+        watch_events.measure(EVENINGS, seed)
     found = os.environ.get("COMPANION_DICE")
     if found:
         _real_video(Path(found) / "video")

@@ -1,0 +1,137 @@
+"""Random evenings, drawn: throws, hands, nudges and lights in turn; is each throw told once, and nothing else?"""
+
+from collections.abc import Callable
+from functools import partial
+from math import hypot
+from typing import NamedTuple
+
+import numpy as np
+
+from companion.dice import Color
+from tests.pictures.drawn import Drawn
+from tests.pictures.film import HEIGHT, WIDTH, Film, Setting, hand, lamp, led
+from vision.reader import read
+from vision.watch import SteadyRoll, Watcher
+
+COLORS = (Color.RED, Color.BLUE, Color.GREEN, Color.PURPLE, Color.ORANGE)
+CLOTHS = ((60, 90, 45), (118, 127, 183), (90, 140, 190), (40, 40, 40), (200, 200, 200), (150, 100, 60))
+"""Green, two of wood, black, white and blue."""
+
+EVENTS, APART, TRIES = 8, 1.35, 400
+"""Events of a film; how far apart dice lie, in edges; places that are tried for a die."""
+
+Dice = tuple[Drawn, ...]
+Faces = list[tuple[int, str]]
+
+
+class Told(NamedTuple):
+    """What was to be told between two moments: a roll of these faces, or none."""
+
+    begin: float
+    end: float
+    event: str
+    rolls: list[Faces]
+
+
+class Evening:
+    """A film that grows event by event, and what the watch should tell of it."""
+
+    def __init__(self, rng: np.random.Generator) -> None:
+        self.rng, self.size = rng, float(rng.uniform(28, 60))
+        self.fps, cloth = float(rng.choice([8, 15, 30])), CLOTHS[int(rng.integers(len(CLOTHS)))]
+        setting = Setting(cloth, float(rng.uniform(0.15, 0.35)), 1.0, float(rng.uniform(1, 4)))
+        self.film = Film(self.fps, setting).hold((), float(rng.uniform(0.3, 3)))
+        self.dice: Dice = ()
+
+    def thrown(self, count: int, stay: Dice) -> None:
+        """Let so many dice roll in beside those that stay."""
+        dice = list(stay)
+        for _ in range(TRIES):
+            at = self.rng.uniform(self.size, (WIDTH - self.size, HEIGHT - self.size))
+            if len(dice) < count + len(stay) and all(
+                hypot(at[0] - die.x, at[1] - die.y) > APART * self.size for die in dice
+            ):
+                value, color = int(self.rng.integers(1, 7)), str(self.rng.choice(COLORS))
+                dice.append(Drawn(value, color, *at.tolist(), self.size, float(self.rng.uniform(0, 6))))
+        self.film.roll(tuple(dice[len(stay) :]), stay, frames=max(2, int(self.fps / 10)))
+        self.dice = tuple(dice)
+
+    def throw(self) -> bool:
+        """All dice anew."""
+        self.thrown(int(self.rng.integers(1, 9)), ())
+        return True
+
+    def throw_some(self) -> bool:
+        """Some stay, at least one is thrown again."""
+        stay = tuple(die for die in self.dice[1:] if self.rng.random() < 0.5)
+        self.thrown(max(1, len(self.dice) - len(stay)), stay)
+        return True
+
+    def nudge(self) -> bool:
+        """The tray is pushed a little."""
+        right, down = self.rng.uniform(-0.4, 0.4, 2) * self.size
+        self.dice = tuple(die._replace(x=die.x + right, y=die.y + down) for die in self.dice)
+        return False
+
+    def take(self) -> bool:
+        """A hand takes a die."""
+        if self.dice:
+            reach = hand(self.dice[0].x, self.dice[0].y)
+            self.film.hold(self.dice, 0.4, reach).hold(self.dice[1:], 0.4, reach)
+            self.dice = self.dice[1:]
+        return False
+
+    def reach(self) -> bool:
+        """A hand passes."""
+        self.film.hold(self.dice, 1.2, hand(*self.rng.uniform(50, (600, 380)).tolist()))
+        return False
+
+    def dim(self) -> bool:
+        """The lamp is dimmed and made bright again."""
+        low = float(self.rng.uniform(0.5, 0.9))
+        for span, seconds in (((1, low), 0.8), ((low, low), 0.8), ((low, 1), 0.4)):
+            self.film.hold(self.dice, seconds, lamp(span, span, span))
+        return False
+
+    def blink(self) -> bool:
+        """A small light in view blinks."""
+        x, y = self.rng.integers(20, (620, 380)).tolist()
+        self.film.hold(self.dice, 1.0, led(x, y, 4))
+        return False
+
+    def clear(self) -> bool:
+        """The tray is emptied."""
+        self.dice = ()
+        return False
+
+    def play(self) -> list[Told]:
+        """Let events follow each other, each with a rest after it."""
+        others = (self.throw, self.throw, self.throw_some, self.nudge, self.take, self.reach, self.dim,
+                  self.blink, self.clear)  # fmt: skip
+        events: list[Callable[[], bool]] = [self.throw]
+        events += [others[int(index)] for index in self.rng.integers(len(others), size=EVENTS - 1)]
+        told = []
+        for event in events:
+            begin, rolls = self.film.now, event()
+            self.film.hold(self.dice, float(self.rng.uniform(0.9, 1.8)))
+            faces = sorted((die.value, die.color) for die in self.dice)
+            told.append(Told(begin, self.film.now, event.__name__, [faces] if rolls else []))
+        return told
+
+
+def measure(films: int, seed: int) -> None:
+    """Print after how many events just what was to be told was told, and what of each other one."""
+    right = 0
+    for number in range(films):
+        evening = Evening(np.random.default_rng([seed, number]))
+        wanted = evening.play()
+        watch = Watcher(partial(read, colors=COLORS))
+        seen = [message for picture, time in evening.film for message in watch.see(picture, time)]
+        rolls = [roll for roll in seen if isinstance(roll, SteadyRoll)]
+        told = [(roll.time, sorted((d.value, str(d.color)) for d in roll.reading.dice)) for roll in rolls]
+        for one in wanted:
+            here = [faces for time, faces in told if one.begin < time <= one.end]
+            right += here == one.rolls
+            if here != one.rolls:
+                print(f"  film {seed} {number}, {one.event}: to be told {one.rolls}\n    told {here}")
+    print(f"drawn events told just as they were: {right}/{films * EVENTS}", flush=True)
