@@ -1,4 +1,4 @@
-"""Random evenings, drawn: throws, hands, nudges and lights in turn; is each throw told once, and nothing else?"""
+"""Random evenings, drawn: throws, hands, nudges, lights in turn; is each throw told once and nothing else?"""
 
 from collections.abc import Callable
 from functools import partial
