@@ -26,7 +26,6 @@ MOSTLY = 0.5
 LEAST = 0.01
 """Part of the picture that a hand covers."""
 
-
 AROUND = 1.2
 """Half the edge of the square around a die that is no hand, in edges of its top face: wood in its shadow."""
 

@@ -102,8 +102,9 @@ class Watcher:
         self._gate.looked(parts)
         hands = self._gate.hands().but(seen.dice)
         self._looked, self._ms = time, seen.ms
-        known = {Problem.HAND: hands.reach(parts), Problem.TOO_DARK: self._gate.dims()}
-        self._problems = tuple(problem for problem in seen.problems if known.get(problem, True))
+        # The edge of a part cuts wood off like an arm, and bare black cloth is dark; but neither has come.
+        came = {Problem.HAND: hands.reach(parts), Problem.TOO_DARK: self._gate.dims()}
+        self._problems = tuple(problem for problem in seen.problems if came.get(problem, True))
         dice = [die for die in seen.dice if self._tracks.fits(die) and not self._gate.moves_at(die.x, die.y)]
         if self._tracks.see(dice, seen.clear, time, self._hides(self._problems, hands, time)):
             self._table.stir()
