@@ -1,30 +1,27 @@
 """Random evenings, drawn: throws, hands, nudges, lights in turn; is each throw told once and nothing else?"""
 
 from collections.abc import Callable
-from functools import partial
 from math import hypot
 from typing import NamedTuple
 
 import numpy as np
 
 from companion.dice import Color
+from tests.bench.watch_rolls import APART, Faces, told
 from tests.pictures.drawn import Drawn
 from tests.pictures.film import HEIGHT, WIDTH, Film, Setting, hand, lamp, led
-from vision.reader import read
-from vision.watch import SteadyRoll, Watcher
 
 COLORS = (Color.RED, Color.BLUE, Color.GREEN, Color.PURPLE, Color.ORANGE)
 CLOTHS = ((60, 90, 45), (118, 127, 183), (90, 140, 190), (40, 40, 40), (200, 200, 200), (150, 100, 60))
 """Green, two of wood, black, white and blue."""
 
-EVENTS, APART, TRIES = 8, 1.35, 400
-"""Events of a film; how far apart dice lie, in edges; places that are tried for a die."""
+EVENTS, TRIES = 8, 400
+"""Events of a film; places that are tried for the dice of a throw."""
 
 Dice = tuple[Drawn, ...]
-Faces = list[tuple[int, str]]
 
 
-class Told(NamedTuple):
+class Wanted(NamedTuple):
     """What was to be told between two moments: a roll of these faces, or none."""
 
     begin: float
@@ -104,19 +101,19 @@ class Evening:
         self.dice = ()
         return False
 
-    def play(self) -> list[Told]:
+    def play(self) -> list[Wanted]:
         """Let events follow each other, each with a rest after it."""
         others = (self.throw, self.throw, self.throw_some, self.nudge, self.take, self.reach, self.dim,
                   self.blink, self.clear)  # fmt: skip
         events: list[Callable[[], bool]] = [self.throw]
         events += [others[int(index)] for index in self.rng.integers(len(others), size=EVENTS - 1)]
-        told = []
+        wanted = []
         for event in events:
             begin, rolls = self.film.now, event()
             self.film.hold(self.dice, float(self.rng.uniform(0.9, 1.8)))
             faces = sorted((die.value, die.color) for die in self.dice)
-            told.append(Told(begin, self.film.now, event.__name__, [faces] if rolls else []))
-        return told
+            wanted.append(Wanted(begin, self.film.now, event.__name__, [faces] if rolls else []))
+        return wanted
 
 
 def measure(films: int, seed: int) -> None:
@@ -125,12 +122,9 @@ def measure(films: int, seed: int) -> None:
     for number in range(films):
         evening = Evening(np.random.default_rng([seed, number]))
         wanted = evening.play()
-        watch = Watcher(partial(read, colors=COLORS))
-        seen = [message for picture, time in evening.film for message in watch.see(picture, time)]
-        rolls = [roll for roll in seen if isinstance(roll, SteadyRoll)]
-        told = [(roll.time, sorted((d.value, str(d.color)) for d in roll.reading.dice)) for roll in rolls]
+        rolls = told(evening.film, COLORS)
         for one in wanted:
-            here = [faces for time, faces in told if one.begin < time <= one.end]
+            here = [faces for time, faces in rolls if one.begin < time <= one.end]
             right += here == one.rolls
             if here != one.rolls:
                 print(f"  film {seed} {number}, {one.event}: to be told {one.rolls}\n    told {here}")

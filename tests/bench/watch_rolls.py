@@ -20,7 +20,7 @@ APART = 1.35
 """Centres of two dice are further apart than this many edges."""
 
 ROOM = 3.0
-"""Share of the table, in dice's own ground, that dice leave free, so that chance finds them places."""
+"""So many times the ground of its dice a table has at least, so that chance finds them places."""
 
 Faces = list[tuple[int, str]]
 Rolls = list[tuple[float, tuple[Drawn, ...]]]
@@ -73,7 +73,7 @@ def _filmed(table: Table, rng: np.random.Generator) -> tuple[Film, Rolls]:
     return film, rolls
 
 
-def _told(film: Film, colors: tuple[Color, ...]) -> list[tuple[float, Faces]]:
+def told(film: Film, colors: tuple[Color, ...]) -> list[tuple[float, Faces]]:
     """When a roll was told, and which values in which colours."""
     watch = Watcher(partial(read, colors=colors))
     seen = [message for picture, time in film for message in watch.see(picture, time)]
@@ -91,11 +91,11 @@ def measure(tables: int, seed: int) -> None:
     for _ in range(tables):
         table = _table(rng)
         film, rolls = _filmed(table, rng)
-        told = _told(film, table.colors)
-        messages += len(told)
+        here_told = told(film, table.colors)
+        messages += len(here_told)
         for (begin, dice), (end, _) in pairwise([*rolls, (film.now, ())]):
             wanted = sorted((die.value, die.color) for die in dice)
-            here = [faces for time, faces in told if begin < time <= end]
+            here = [faces for time, faces in here_told if begin < time <= end]
             right += here == [wanted]
             if here != [wanted]:
                 print(f"  {table}\n    thrown {wanted}\n    told {here}", flush=True)

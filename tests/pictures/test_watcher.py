@@ -238,7 +238,15 @@ def test_a_black_cloth_from_which_dice_are_taken_is_no_darkness(play: Play) -> N
     (roll,) = rolls(play.show(table((500, 400)), 20))
     assert roll.time <= begun + 0.3 + 0.1
     assert [(die.x, die.y) for die in roll.reading.dice] == [(500, 400)]
-    assert roll.reading.problems == ()
+
+
+def test_a_room_that_stays_dark_is_called_so(play: Play) -> None:
+    """However long it has been dark, and whether or not the table was ever seen in the light."""
+    play.eyes.problems = (Problem.TOO_DARK,)
+    play.show(table((100, 90)), 90)
+    (roll,) = rolls(play.show(table((100, 90), (300, 90)), 60))
+    assert roll.reading.problems == (Problem.TOO_DARK,)
+    assert play.watch.problems == (Problem.TOO_DARK,)
 
 
 def test_a_glow_that_is_far_larger_than_the_dice_is_none(play: Play) -> None:

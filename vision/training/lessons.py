@@ -26,7 +26,7 @@ STACKED_COUNTS = 4.0
 SMOOTH = 0.01
 """Part of a goal that is any value: nothing is ever wholly sure."""
 
-VALUE, COLOR, IS_STACKED, MOVE, LEAN, MOVE_COUNTS, LEAN_COUNTS, MADE, KEPT = (
+VALUE, COLOR, IS_STACKED, MOVE, LEAN, MOVE_COUNTS, LEAN_COUNTS, MADE, KEEPS = (
     0, 1, 2, slice(3, 6), slice(6, 8), slice(8, 9), slice(9, 10), 10, 11
 )  # fmt: skip
 """Where these lie in an answer."""
@@ -52,7 +52,7 @@ def goals(answers: Tensor, before: Tensor) -> Tensor:
     true = functional.one_hot(answers[:, VALUE].long(), VALUES).float()
     chances = before[:, :VALUES].softmax(1)
     right = (chances * true).sum(1) > 0.5
-    kept = torch.where(right, answers[:, KEPT], 0.0)[:, None]
+    kept = torch.where(right, answers[:, KEEPS], 0.0)[:, None]
     return ((1 - kept) * true + kept * chances) * (1 - SMOOTH) + SMOOTH / VALUES
 
 

@@ -35,8 +35,7 @@ def compose(rng: Rng, bank: list[Render], side: int, smallest: float) -> tuple[P
     spots = spots_on(rng, side, size)
     if rng.random() < FLAT:
         _flat_faces(rng, picture, bank, spots, size)
-    draw = _drawn if rng.random() < MATTE else _traced
-    truths = draw(rng, picture, bank, spots) if spots else []
+    truths = _laid(rng, picture, bank, spots) if spots else []
     inside = [t for t in truths if 0 <= t.x < side and 0 <= t.y < side]
     taken = finish(rng, picture, size)
     return taken, [t._replace(color=-1) for t in inside] if grey(taken) else inside
@@ -55,6 +54,11 @@ def _flat_faces(rng: Rng, picture: Pixels, bank: list[Render], spots: list[Spot]
             lay(picture, bank[int(rng.integers(len(bank)))], spot, True, _dim(rng, 0.08))
 
 
+def _laid(rng: Rng, picture: Pixels, bank: list[Render], spots: list[Spot]) -> list[Truth]:
+    """All dice drawn, or all of them traced."""
+    return _drawn(rng, picture, spots) if rng.random() < MATTE else _traced(rng, picture, bank, spots)
+
+
 def _dim(rng: Rng, tint: float) -> Pixels:
     return (rng.uniform(0.7, 1.1) * rng.uniform(1 - tint, 1 + tint, 3)).astype(np.float32)
 
@@ -69,7 +73,7 @@ def _traced(rng: Rng, picture: Pixels, bank: list[Render], spots: list[Spot]) ->
     return truths_of(cast, spots)
 
 
-def _drawn(rng: Rng, picture: Pixels, _bank: list[Render], spots: list[Spot]) -> list[Truth]:
+def _drawn(rng: Rng, picture: Pixels, spots: list[Spot]) -> list[Truth]:
     """Matte dice of one make in a few colours."""
     around, slant = rng.uniform(0, 6.3), rng.choice([0.02, 0.08, 0.2, 0.45]) * rng.random()
     lean = np.array([np.cos(around), np.sin(around)]) * slant * (rng.random() >= ABOVE)

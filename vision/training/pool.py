@@ -79,8 +79,7 @@ def _jittered(rng: Rng, truths: list[Truth]) -> list[tuple[float, float, float]]
 
 def of_picture(rng: Rng, finder: Network, shown: Shown) -> list[Lesson]:
     """All lessons of one picture."""
-    picture, truths, made, keeps = shown
-    pyramid = Pyramid(picture)
+    truths, pyramid = shown.truths, Pyramid(shown.picture)
     found = joined([find(finder, pyramid[k], k) for k in (0, 1)], 0.45).places
     inside = [t for t in truths if 0.2 * t.size < min(t.x, t.y, SIDE - t.x, SIDE - t.y)]
     pointers = [tuple(place) for place in found.tolist()] + _jittered(rng, inside)
@@ -90,7 +89,7 @@ def of_picture(rng: Rng, finder: Network, shown: Shown) -> list[Lesson]:
     nothing = [one for one in lessons if one and not one[1][0]]
     keep = rng.permutation(len(nothing))[:NOTHINGS]
     kept = [dice[int(i)] for i in rng.permutation(len(dice))[:16]] + [nothing[int(i)] for i in keep]
-    return [(crop, [*said[:-2], float(made), keeps]) for crop, said in kept]
+    return [(crop, [*said[:-2], float(shown.made), shown.kept]) for crop, said in kept]
 
 
 def stream(rng: Rng, sources: Sources) -> Iterator[list[Lesson]]:

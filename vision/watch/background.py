@@ -12,7 +12,7 @@ from msgspec.structs import astuple
 from vision.hand import skin_in
 from vision.reading import SeenDie
 from vision.watch.areas import Box, Boxes
-from vision.watch.small import CALM, CALM_NOISE, Mask, Small
+from vision.watch.small import Mask, Small, calm
 
 STAYS_S = 2.0
 """What looks alike at two moments so far apart belongs to the table, a hand too that is held still."""
@@ -34,9 +34,8 @@ class Background:
     """Tells hands from wood, bills and cards of their colour, which have long been there."""
 
     def __init__(self) -> None:
-        self._known: Small | None = None
-        self._covered: Small | None = None
-        """What was known before what is known now: the table under what has come to stay."""
+        self._known: tuple[Small, Small] | None = None
+        """The table as it looks, and as it looked before: under what has come to stay."""
         self._then: tuple[Small, float] | None = None
 
     def see(self, now: Small, time: float, noise: float) -> None:
@@ -45,25 +44,25 @@ class Background:
         if self._then is None:
             self._then = now, time
         elif time - since >= STAYS_S:
-            step = max(CALM, CALM_NOISE * noise)
-            stayed, known = ~_apart(now, then, step), self._known or then
-            self._covered = (self._covered or known).patched(stayed & _apart(now, known, step), known)
-            self._known = known.patched(stayed, now)
+            known, covered = self._known or (then, then)
+            stayed = ~_apart(now, then, calm(noise))
+            covered = covered.patched(stayed & _apart(now, known, calm(noise)), known)
+            self._known = known.patched(stayed, now), covered
             self._then = now, time
 
     def dims(self, now: Small, noise: float) -> bool:
         """Whether most of the table is darker than it was; a black cloth is no darkness, however bare."""
         if self._known is None:
             return True
-        lost = cv2.subtract(self._known.pixels, now.pixels).max(axis=2)
-        return float(np.mean(lost > max(CALM, CALM_NOISE * noise))) > MOSTLY
+        lost = cv2.subtract(self._known[0].pixels, now.pixels).max(axis=2)
+        return float(np.mean(lost > calm(noise))) > MOSTLY
 
     def hands(self, now: Small, noise: float) -> Mask | None:
         """Where hands are in a small copy; nothing before the table is known."""
-        if self._known is None or self._covered is None:
+        if self._known is None:
             return None
-        step = OTHER * max(CALM, CALM_NOISE * noise)
-        came = _apart(now, self._known, step) & _apart(now, self._covered, step)
+        known, covered = self._known
+        came = _apart(now, known, OTHER * calm(noise)) & _apart(now, covered, OTHER * calm(noise))
         skin = skin_in(now.pixels) & came.astype(np.uint8)
         _, labels, stats, _ = cv2.connectedComponentsWithStats(skin)
         large = stats[:, cv2.CC_STAT_AREA] >= LEAST * skin.size

@@ -39,6 +39,11 @@ UNLIKE = 0.35
 """One minus the correlation from which two shapes are different ones."""
 
 
+def calm(noise: float) -> float:
+    """Steps of grey by which noise of this spread alone may change a pixel."""
+    return max(CALM, CALM_NOISE * noise)
+
+
 class Small:
     """A small copy of a picture; its shapes are worked out only when the quick look is not enough."""
 
@@ -65,7 +70,7 @@ class Small:
 
     def same(self, other: "Small", noise: float) -> bool:
         """Whether two copies differ by noise alone: the quick look that an idle table gets."""
-        return cv2.norm(self.pixels, other.pixels, cv2.NORM_INF) <= max(CALM, CALM_NOISE * noise)
+        return cv2.norm(self.pixels, other.pixels, cv2.NORM_INF) <= calm(noise)
 
     def differs(self, other: "Small", noise: float) -> Mask:
         """Where shapes came, went or moved; dimmer, brighter or tinted light leaves shapes as they are."""

@@ -15,13 +15,17 @@ Disturbed = Callable[[str], bool]
 
 
 class Frame(msgspec.Struct, frozen=True, eq=False):
-    """What the messages of one frame rest on: time, size, what the last look found wrong, what moves."""
+    """What the messages of one frame rest on: time, size, what the last look found wrong, what moves.
+
+    Unfit is a frame in which dice may lie that the look could not show.
+    """
 
     time: float
     width: int
     height: int
     ms: float
     problems: tuple[Problem, ...]
+    unfit: bool
     awake: bool
     moves: bool
     disturbed: Disturbed
@@ -73,7 +77,7 @@ class Table:
             self._asleep = False
             return False
         ready = self._ready.setdefault(zone, frame.time)
-        patience = self._settings.hand_patience_s if _unfit(frame.problems) else 0.0
+        patience = self._settings.hand_patience_s if frame.unfit else 0.0
         if frame.disturbed(zone):
             patience = max(patience, self._settings.patience_s)
         rests = frame.time - ready >= patience
@@ -110,8 +114,3 @@ class Table:
             return ()
         self._stirred = False
         return (TableQuiet(frame.time),)
-
-
-def _unfit(problems: tuple[Problem, ...]) -> bool:
-    """Whether dice may lie there that this look could not show."""
-    return Problem.HAND in problems or Problem.TOO_DARK in problems

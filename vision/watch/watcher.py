@@ -38,6 +38,8 @@ class Watcher:
         self._tracks = Tracks(self._settings)
         self._table = Table(self._settings, self._zone_at)
         self._problems: tuple[Problem, ...] = ()
+        self._unfit = False
+        """Whether the last look could not show all: a hand or darkness had come."""
         self._ms, self._moves = 0.0, False
 
     @property
@@ -102,11 +104,11 @@ class Watcher:
         self._gate.looked(parts)
         hands = self._gate.hands().but(seen.dice)
         self._looked, self._ms = time, seen.ms
-        # The edge of a part cuts wood off like an arm, and bare black cloth is dark; but neither has come.
-        came = {Problem.HAND: hands.reach(parts), Problem.TOO_DARK: self._gate.dims()}
-        self._problems = tuple(problem for problem in seen.problems if came.get(problem, True))
+        self._problems = seen.problems if hands.reach(parts) else _without_hand(seen.problems)
+        darkened = Problem.TOO_DARK in self._problems and self._gate.dims()
+        self._unfit = Problem.HAND in self._problems or darkened
         dice = [die for die in seen.dice if self._tracks.fits(die) and not self._gate.moves_at(die.x, die.y)]
-        if self._tracks.see(dice, seen.clear, time, self._hides(self._problems, hands, time)):
+        if self._tracks.see(dice, seen.clear, time, self._hides(hands, time)):
             self._table.stir()
 
     def _parts(self, size: float | None) -> Boxes:
@@ -117,11 +119,9 @@ class Watcher:
             return windows((box.grown(MARGIN * size) for box in boxes), width, height)
         return windows([around(boxes).grown(MARGIN_PART * width)] if boxes else (), width, height)
 
-    def _hides(
-        self, problems: tuple[Problem, ...], hands: Hands, time: float
-    ) -> Callable[[float, float], bool]:
+    def _hides(self, hands: Hands, time: float) -> Callable[[float, float], bool]:
         """Where a die that was not seen may lie nevertheless: under a hand, in the dark."""
-        if Problem.HAND not in problems and Problem.TOO_DARK not in problems:
+        if not self._unfit:
             self._unfit_since = time
         if time - self._unfit_since < self._settings.hand_patience_s and self._unfit_since != time:
             return lambda _x, _y: True
@@ -135,4 +135,19 @@ class Watcher:
         def disturbed(zone: str) -> bool:
             return any(self._table.zone(x, y) == zone for box in moving for x, y in box.points())
 
-        return Frame(self._time, width, height, self._ms, self._problems, awake, bool(moving), disturbed)
+        return Frame(
+            time=self._time,
+            width=width,
+            height=height,
+            ms=self._ms,
+            problems=self._problems,
+            unfit=self._unfit,
+            awake=awake,
+            moves=bool(moving),
+            disturbed=disturbed,
+        )
+
+
+def _without_hand(problems: tuple[Problem, ...]) -> tuple[Problem, ...]:
+    """Leave out what is no hand, for it has long been there: an edge of a part cuts wood off like an arm."""
+    return tuple([problem for problem in problems if problem is not Problem.HAND])
