@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from companion.dice import Color
 from vision.against import against, surest
+from vision.came import FOR_DIE, Came, nowhere
 from vision.judge import TEMPERATURE, Verdicts, softmax
 from vision.lying import Mask, cocked, stacked
 from vision.networks import Floats
@@ -39,12 +40,15 @@ class Believed(Struct, frozen=True, eq=False):
     stacked: Mask
 
 
-def believe(said: Verdicts, colors: tuple[Color, ...] | None, *, taught: bool = False) -> Believed:
+def believe(
+    said: Verdicts, colors: tuple[Color, ...] | None, *, taught: bool = False, came: Came = nowhere
+) -> Believed:
     """Keep the places that are dice, one for each die; weigh only the colours in play.
 
     Taught colours may look otherwise than they are called: there no die is left out for its colour.
     """
-    said = replace(said, values=said.values + TEMPERATURE * against(said, surest(said))[:, None] * IS_NONE)
+    odds = against(said, surest(said)) - FOR_DIE * came(said.places)
+    said = replace(said, values=said.values + TEMPERATURE * odds[:, None] * IS_NONE)
     values = softmax(said.values, TEMPERATURE)
     in_play = np.array([colors is None or color in colors for color in COLORS])
     foreign = softmax(said.colors)[:, in_play].sum(axis=1) < FOREIGN

@@ -5,6 +5,7 @@ import time
 
 from companion.dice import Color
 from vision.believed import believe, seen_dice
+from vision.came import Came, nowhere
 from vision.dim import brightened
 from vision.finder import MOST, find, joined
 from vision.finer import finer
@@ -74,11 +75,13 @@ def read(
     edge: float | None = None,
     *,
     taught: bool = False,
+    came: Came = nowhere,
 ) -> Reading:
     """Read a BGR picture; told the colours in play, no other is named.
 
     A doubtful thing of another colour is print, then, unless colours were taught: those may look otherwise.
     Told the edge of a die in pixels, nothing far larger or smaller is one, nor is one as large as its frame.
+    Told where something has come since the table was bare, print is less likely there.
     """
     begin = time.perf_counter()
     height, width = picture.shape[:2]
@@ -87,6 +90,6 @@ def read(
     if min(height, width) >= SMALLEST_SIDE:
         pyramid = Pyramid(picture)
         said = _eyes().look(brightened(pyramid), edge)
-        dice = seen_dice(believe(said, colors, taught=taught), width, height)
+        dice = seen_dice(believe(said, colors, taught=taught, came=came), width, height)
         problems = problems_of(pyramid, dice)
     return Reading(width, height, round((time.perf_counter() - begin) * 1000, 2), dice, problems)

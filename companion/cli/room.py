@@ -9,6 +9,7 @@ from calibration.zones import LOT
 from companion.cli.naming import named, white_in
 from companion.dice import Color
 from hardware.frames import Picture
+from vision.came import Came, nowhere
 from vision.reader import read
 from vision.reading import Reading, SeenDie
 from vision.watch.table import ZoneAt
@@ -34,10 +35,13 @@ class Room(Struct, frozen=True, eq=False):
         """The zones, where they are known."""
         return self.profile.zone_at if self.profile else None
 
-    def read(self, picture: Picture, colors: Colors = None, white: White | None = None) -> Reading:
+    def read(
+        self, picture: Picture, colors: Colors = None, white: White | None = None, came: Came = nowhere
+    ) -> Reading:
         """Read a picture, or a part of one: what is not as large as a die is print."""
         edge = self.size if self._has_lots() else None
-        reading = read(picture, colors, edge, taught=bool(self.profile and self.profile.colors))
+        taught = bool(self.profile and self.profile.colors)
+        reading = read(picture, colors, edge, taught=taught, came=came)
         dice = [die for die in reading.dice if self._may_be(die)]
         if self.profile:
             dice = [named(die, picture, self.profile, white, colors) for die in dice]
@@ -65,9 +69,9 @@ class Reader:
             self._white_due = time + WHITE_S
             self._white = white_in(picture, self.room.profile)
 
-    def __call__(self, picture: Picture) -> Reading:
-        """Read a picture, or a part of one."""
-        return self.room.read(picture, self._colors, self._white)
+    def __call__(self, picture: Picture, *, came: Came) -> Reading:
+        """Read a picture, or a part of one, in which something may have come."""
+        return self.room.read(picture, self._colors, self._white, came)
 
 
 def room_of(profile: Profile | None, picture: Picture) -> Room:

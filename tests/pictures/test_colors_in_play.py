@@ -54,3 +54,12 @@ def test_a_doubtful_thing_of_no_color_in_play_is_no_die(
 ) -> None:
     """A green print beside red and blue dice is left out; not where green may be a taught blue."""
     assert bool(len(believe(_said(Color.GREEN, is_die), colors, taught=taught).places)) == kept
+
+
+@pytest.mark.parametrize(
+    ("is_die", "came", "kept"), [(0.5, False, False), (0.5, True, True), (0.2, True, False)]
+)
+def test_what_has_come_is_rather_a_die(is_die: float, *, came: bool, kept: bool) -> None:
+    """What is as likely print is believed if it has newly come, for print does not come; a card may."""
+    believed = believe(_said(Color.GREEN, is_die), None, came=lambda _: np.array([came]))
+    assert bool(len(believed.places)) == kept

@@ -153,6 +153,19 @@ def test_a_die_of_the_colour_of_skin_is_no_hand() -> None:
     assert faces(second.reading.dice) == [(1, "green"), (2, "orange"), (6, "red")]
 
 
+def test_a_white_die_seen_from_straight_above_on_a_light_cloth_is_told() -> None:
+    """By itself, with few dice beside it, it looks much like print; but it has come."""
+    dice = (
+        Drawn(1, "white", 136, 101, 47, 0.2),
+        Drawn(1, "white", 430, 278, 47, 5.5),
+        Drawn(3, "green", 219, 295, 47, 3.1),
+    )
+    film = Film(setting=Setting((22, 125, 228), tilt=0.04, noise=2)).hold((), 0.5).roll(dice).hold(dice, 3)
+    (roll,) = told(film, in_play=(Color.WHITE, Color.GREEN))
+    assert isinstance(roll, SteadyRoll)
+    assert faces(roll.reading.dice) == [(1, "white"), (1, "white"), (3, "green")]
+
+
 def zone_at(x: float, _y: float) -> str | None:
     """The tray on the left, a casino on the right, nothing between."""
     return "tray" if x < WIDTH * 0.7 else "casino-5" if x > WIDTH * 0.75 else None

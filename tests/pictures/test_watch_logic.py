@@ -4,6 +4,7 @@ import numpy as np
 from msgspec.structs import replace
 
 from companion.dice import Color
+from vision.came import nowhere
 from vision.reading import Doubt, Reading, Second, SeenDie
 from vision.watch.areas import Box, held, inner, window, windows
 from vision.watch.likeness import pairs
@@ -169,7 +170,7 @@ def test_the_edge_of_a_window_loses_no_die() -> None:
     tracks = Tracks(Settings())
     tracks.see(LYING[:1], EVERYWHERE, 0, lambda _x, _y: False)
     picture, parts = np.zeros((400, 800, 3), np.uint8), (Box(30, 0, 430, 148),)
-    blind = look(lambda _: Reading(400, 148, 1.0, ()), picture, parts, 40)
+    blind = look(lambda _, came: Reading(400, 148, 1.0, ()), picture, parts, 40, nowhere)
     for tick in (1, 2, 3):
         assert not tracks.see(blind.dice, blind.clear, tick, lambda _x, _y: False)
     assert len(tracks.all) == 1
@@ -199,7 +200,7 @@ def test_a_die_that_two_windows_show_is_one() -> None:
     picture = np.zeros((400, 800, 3), np.uint8)
     parts = (Box(0, 0, 200, 100), Box(110, 0, 310, 100))
     shown = iter([(at(60, 30), at(188, 30)), (at(81, 32), at(140, 30))])
-    seen = look(lambda _: Reading(200, 100, 1.0, next(shown)), picture, parts, 40)
+    seen = look(lambda _, came: Reading(200, 100, 1.0, next(shown)), picture, parts, 40, nowhere)
     assert [(die.x, die.y) for die in seen.dice] == [(60, 30), (191, 32), (250, 30)]
     assert held(seen.clear, 191, 32)
     assert seen.ms == 2
@@ -209,7 +210,7 @@ def test_what_a_window_cuts_off_tells_nothing() -> None:
     """Only the edge of the picture itself may cut a die off."""
     picture = np.zeros((400, 800, 3), np.uint8)
     reading = Reading(200, 100, 1.0, (at(5, 30), at(188, 30)))
-    seen = look(lambda _: reading, picture, (Box(0, 0, 200, 100),), 40)
+    seen = look(lambda _, came: reading, picture, (Box(0, 0, 200, 100),), 40, nowhere)
     assert [(die.x, die.y) for die in seen.dice] == [(5, 30)]
 
 
@@ -218,7 +219,7 @@ def test_a_die_seen_just_past_the_clear_part_of_a_window_has_not_gone() -> None:
     picture, part, tracks = np.zeros((400, 800, 3), np.uint8), Box(0, 0, 200, 100), Tracks(Settings())
     tracks.see((at(147.7, 30),), EVERYWHERE, 0, lambda _x, _y: False)
     for tick in (1, 2, 3):
-        seen = look(lambda _: Reading(200, 100, 1.0, (at(148.2, 30),)), picture, (part,), 40)
+        seen = look(lambda _, came: Reading(200, 100, 1.0, (at(148.2, 30),)), picture, (part,), 40, nowhere)
         assert held(seen.clear, 147.7, 30)
         assert not held(seen.clear, 148.2, 30)
         tracks.see(seen.dice, seen.clear, tick, lambda _x, _y: False)

@@ -2,19 +2,21 @@
 
 from collections.abc import Callable
 
+import cv2
 import numpy as np
 import numpy.typing as npt
 import pytest
 
 from companion.dice import Color
+from vision.came import Came, nowhere
 from vision.reading import Problem, Reading, SeenDie
 from vision.watch import DiceTaken, Seen, SteadyRoll, Watcher
 
 Pixels = npt.NDArray[np.uint8]
 
 
-GLOW = 254
-"""The middle of a square that the eyes take for a die of a hundred pixels."""
+GLOW, FAINT = 254, 253
+"""The middle of a square that the eyes take for a die of a hundred pixels; for one only if it has come."""
 
 
 class Eyes:
@@ -26,15 +28,17 @@ class Eyes:
         self.problems: tuple[Problem, ...] = ()
         self.blind: Callable[[int], bool] = lambda _look: False
 
-    def __call__(self, picture: Pixels) -> Reading:
+    def __call__(self, picture: Pixels, *, came: Came = nowhere) -> Reading:
         """Find each square by its marked middle."""
         self.looks.append(picture.shape)
         value = self.values(len(self.looks))
         seen = picture[..., 0] * (not self.blind(len(self.looks)))
-        rows, columns = np.nonzero(seen >= GLOW)
+        rows, columns = np.nonzero(seen >= FAINT)
+        new = came(np.column_stack([columns, rows, np.full(len(rows), 40)]).astype(np.float32))
         dice = tuple(
             SeenDie(value, Color.WHITE, float(x), float(y), 100 if seen[y, x] == GLOW else 40, 0.97)
-            for x, y in zip(columns, rows, strict=True)
+            for x, y, has_come in zip(columns, rows, new, strict=True)
+            if has_come or seen[y, x] != FAINT
         )
         return Reading(picture.shape[1], picture.shape[0], 1.0, dice, self.problems)
 
@@ -45,6 +49,13 @@ def table(*places: tuple[int, int], width: int = 960, height: int = 640) -> Pixe
     for x, y in places:
         picture[y - 20 : y + 20, x - 20 : x + 20] = 220
         picture[y, x] = 255
+    return picture
+
+
+def faint(picture: Pixels, x: int, y: int) -> Pixels:
+    """The same table with a square that may be print."""
+    picture[y - 20 : y + 20, x - 20 : x + 20] = 220
+    picture[y, x] = FAINT
     return picture
 
 
@@ -256,6 +267,39 @@ def test_a_glow_that_is_far_larger_than_the_dice_is_none(play: Play) -> None:
     lie[480:520, 680:720] = 220
     lie[500, 700] = GLOW
     assert rolls(play.show(lie, 30)) == []
+
+
+def test_what_has_come_is_rather_a_die(play: Play) -> None:
+    """For as long as it lies there, whatever else comes and goes."""
+    (roll,) = rolls(play.show(faint(table(), 100, 90), 20))
+    assert [(die.x, die.y) for die in roll.reading.dice] == [(100, 90)]
+    play.show(faint(table(), 100, 90), 100)
+    (roll,) = rolls(play.show(faint(table((180, 90)), 100, 90), 20))
+    assert [(die.x, die.y) for die in roll.reading.dice] == [(100, 90), (180, 90)]
+
+
+def test_what_was_always_there_is_rather_print() -> None:
+    """Though light falls on it, dice come to lie beside it, or one lies upon it for a while and is taken."""
+    play = Play()
+    printed = faint(table(), 500, 300)
+    assert play.show(printed, 60) == []
+    assert play.show((printed * 0.8).astype(np.uint8), 20) == []
+    beside = faint(table((570, 300)), 500, 300)
+    upon = beside.copy()
+    upon[290:330, 490:530], upon[310, 510] = 230, 255
+    (roll,) = rolls(play.show(beside, 60))
+    assert [(die.x, die.y) for die in roll.reading.dice] == [(570, 300)]
+    (roll,) = rolls(play.show(upon, 100))
+    assert [(die.x, die.y) for die in roll.reading.dice] == [(570, 300), (510, 310)]
+    assert rolls(play.show(beside, 100)) == []
+
+
+def test_a_board_that_is_pushed_brings_its_print_with_it() -> None:
+    """So much comes at once that it is no throw."""
+    play, rng = Play(), np.random.default_rng(1)
+    board = cv2.resize(rng.integers(60, 200, (64, 96, 3), np.uint8), (960, 640))
+    assert play.show(faint(board.copy(), 500, 300), 60) == []
+    assert rolls(play.show(faint(np.roll(board, 25, axis=1), 525, 300), 60)) == []
 
 
 def test_the_clock_is_that_of_the_frames(play: Play) -> None:

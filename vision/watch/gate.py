@@ -10,7 +10,7 @@ from msgspec.structs import astuple
 
 from vision.networks import Pixels
 from vision.watch.areas import Box, Boxes
-from vision.watch.background import Background, Hands
+from vision.watch.background import Arrivals, Background, Hands
 from vision.watch.small import Mask, Small, shrink
 
 FOLLOW_S = 1.0
@@ -45,6 +45,7 @@ class Gate:
         self._still: Mask | None = None
         self._waiting, self._followed, self._scale, self._noise = False, 0.0, 1.0, 0.0
         self._background = Background()
+        self._dice: Mask = np.zeros((1, 1), np.bool_)
         self.motions: tuple[Motion, ...] = ()
 
     def see(self, picture: Pixels, time: float) -> bool:
@@ -54,7 +55,7 @@ class Gate:
             self._begin(picture, now, time)
             return True
         before, self._now = self._now, now
-        self._background.see(now, time, self._noise)
+        self._background.see(now, time, self._noise, self._dice)
         if not self._waiting and now.same(before, self._noise) and now.same(self._table, self._noise):
             self.motions, self._still = (), None
             self._follow(None, time)
@@ -72,7 +73,7 @@ class Gate:
         self._scale = picture.shape[1] / now.pixels.shape[1]
         self._wanted = np.full(now.pixels.shape[:2], self._votes, np.uint8)
         self._still, self.motions, self._waiting = None, (), True
-        self._background = Background()
+        self._background, self._dice = Background(), np.zeros(now.pixels.shape[:2], np.bool_)
 
     def _mark(self, moving: Mask, dirty: Mask) -> None:
         """Join what moves with what has changed around it: the flat of a hand moves with its edge."""
@@ -126,14 +127,27 @@ class Gate:
 
     def looked(self, boxes: Iterable[Box]) -> None:
         """Take it in that the still parts of some boxes were looked at as they are now."""
-        seen = np.zeros_like(self._wanted, np.bool_)
-        for box in boxes:
-            x0, y0, x1, y1 = (round(v / self._scale) for v in (box.x0, box.y0, box.x1, box.y1))
-            seen[y0:y1, x0:x1] = True
+        seen = self._mask(boxes)
         if self._still is not None:
             seen &= self._still
         self._wanted -= (seen & (self._wanted > 0)).astype(np.uint8)
         self._table = self._table.patched(seen, self._now)
+
+    def lie(self, boxes: Iterable[Box]) -> None:
+        """Take it in where dice lie: there the table is not bare."""
+        self._dice = self._mask(boxes)
+
+    def _mask(self, boxes: Iterable[Box]) -> Mask:
+        """Some boxes of the picture, in the small copy."""
+        mask = np.zeros(self._wanted.shape, np.bool_)
+        for box in boxes:
+            x0, y0, x1, y1 = (max(0, round(v / self._scale)) for v in astuple(box))
+            mask[y0:y1, x0:x1] = True
+        return mask
+
+    def came(self) -> Arrivals:
+        """Where something has come since the table was bare."""
+        return Arrivals(self._background.came(self._now, self._noise), self._scale)
 
     def hands(self) -> Hands:
         """Where hands are now."""

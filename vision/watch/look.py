@@ -1,18 +1,27 @@
 """A look at parts of a picture: each is read by itself, and what they show is put together."""
 
-from collections.abc import Callable
 from math import hypot
+from typing import Protocol
 
 import cv2
 import msgspec
 import numpy as np
 
-from vision.networks import Pixels
+from vision.came import Came
+from vision.networks import Floats, Pixels
 from vision.reading import Problem, Reading, SeenDie
 from vision.watch.areas import Box, Boxes, inner
+from vision.watch.small import Mask
 from vision.watch.tracks import SAME_DIE
 
-Read = Callable[[Pixels], Reading]
+
+class Read(Protocol):
+    """Reads a picture, told where something has come."""
+
+    def __call__(self, picture: Pixels, *, came: Came) -> Reading:
+        """Say what lies there."""
+
+
 Dice = tuple[SeenDie, ...]
 
 CLEAR = 1.3
@@ -28,10 +37,10 @@ class Look(msgspec.Struct, frozen=True):
     ms: float
 
 
-def look(read: Read, picture: Pixels, parts: Boxes, size: float | None) -> Look:
+def look(read: Read, picture: Pixels, parts: Boxes, size: float | None, came: Came) -> Look:
     """Read the parts of a picture whose dice are of about this size, if that is known."""
     height, width = picture.shape[:2]
-    readings = [read(_cut(picture, part)) for part in parts]
+    readings = [read(_cut(picture, part), came=_in(came, part)) for part in parts]
     seen = [_moved(reading.dice, part) for reading, part in zip(readings, parts, strict=True)]
     margin = CLEAR * (size or max((die.size for dice in seen for die in dice), default=0))
     clear = tuple([inner(part, margin, width, height) for part in parts])
@@ -65,6 +74,15 @@ def _once(seen: list[Dice], clear: Boxes) -> Dice:
 def _cut(picture: Pixels, box: Box) -> Pixels:
     part = picture[box.y0 : box.y1, box.x0 : box.x1]
     return np.asarray(cv2.cvtColor(part, cv2.COLOR_GRAY2BGR) if part.ndim == 2 else part, np.uint8)  # noqa: PLR2004
+
+
+def _in(came: Came, box: Box) -> Came:
+    """Where something has come, asked in pixels of a part."""
+
+    def here(places: Floats) -> Mask:
+        return came(places + np.array([box.x0, box.y0, 0], np.float32))
+
+    return here
 
 
 def _moved(dice: Dice, box: Box) -> Dice:

@@ -16,6 +16,9 @@ from vision.watch.tracks import Tracks
 MARGIN, MARGIN_PART = 1.4, 0.04
 """What is seen around a place that is looked at, in sizes of a die, or as a part of the picture's width."""
 
+SHADE = 0.7
+"""What belongs to a die besides its top face, in sizes of it: its sides, its shadow."""
+
 LONGEST_FRAME_S = 2.0
 """A camera slower than this has stopped for a while."""
 
@@ -100,7 +103,7 @@ class Watcher:
         parts = self._parts(size)
         if not parts:
             return
-        seen = look(self._read, picture, parts, size)
+        seen = look(self._read, picture, parts, size, self._gate.came())
         self._gate.looked(parts)
         hands = self._gate.hands().but(seen.dice)
         self._looked, self._ms = time, seen.ms
@@ -110,6 +113,7 @@ class Watcher:
         dice = [die for die in seen.dice if self._tracks.fits(die) and not self._gate.moves_at(die.x, die.y)]
         if self._tracks.see(dice, seen.clear, time, self._hides(hands, time)):
             self._table.stir()
+        self._gate.lie(track.box.grown(SHADE * track.size) for track in self._tracks.all)
 
     def _parts(self, size: float | None) -> Boxes:
         """Where to look; in one window while nothing tells how large a die is."""
