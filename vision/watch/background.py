@@ -4,9 +4,11 @@ What has come in the colour of skin is a hand; wood that a die has covered is no
 """
 
 from collections.abc import Iterable
+from math import floor
 
 import cv2
 import numpy as np
+from cv2.typing import MatLike
 from msgspec.structs import astuple
 
 from vision.came import nowhere
@@ -72,8 +74,8 @@ class Background:
         """Whether most of the table is darker than it was; a black cloth is no darkness, however bare."""
         if self._known is None:
             return True
-        lost = cv2.subtract(self._known[0].pixels, now.pixels).max(axis=2)
-        return float(np.mean(lost > calm(noise))) > MOSTLY
+        darker = _exceeds(cv2.subtract(self._known[0].pixels, now.pixels), calm(noise))
+        return float(darker.mean()) > MOSTLY
 
     def hands(self, now: Small, noise: float) -> Mask | None:
         """Where hands are in a small copy; nothing before the table is known."""
@@ -139,4 +141,10 @@ def _square(mask: Mask, x: float, y: float, half: float) -> Mask:
 
 
 def _apart(one: Small, other: Small, step: float) -> Mask:
-    return np.asarray(cv2.absdiff(one.pixels, other.pixels).max(axis=2) > step, np.bool_)
+    return _exceeds(cv2.absdiff(one.pixels, other.pixels), step)
+
+
+def _exceeds(steps: MatLike, step: float) -> Mask:
+    """Where any of the channels is above a step; numpy takes ten times as long to look along the channels."""
+    below = cv2.inRange(steps, np.zeros(3), np.full(3, float(floor(step))))
+    return np.asarray(below == 0, np.bool_)
