@@ -42,6 +42,11 @@ class Box(Struct, frozen=True):
 Boxes = tuple[Box, ...]
 
 
+def square(x: float, y: float, half: float) -> Box:
+    """The square around a point; half is half its edge."""
+    return Box(int(x - half), int(y - half), int(x + half), int(y + half))
+
+
 def held(boxes: Boxes, x: float, y: float) -> bool:
     """Whether a point lies in any of these."""
     return any(box.holds(x, y) for box in boxes)

@@ -3,19 +3,13 @@
 What has come in the colour of skin is a hand; wood that a die has covered is not new when the die is taken.
 """
 
-from collections.abc import Iterable
 from math import floor
 
 import cv2
 import numpy as np
 from cv2.typing import MatLike
-from msgspec.structs import astuple
 
-from vision.came import nowhere
 from vision.hand import skin_in
-from vision.networks import Floats
-from vision.reading import SeenDie
-from vision.watch.areas import Box, Boxes
 from vision.watch.small import Mask, Small, calm
 
 STAYS_S = 2.0
@@ -29,12 +23,6 @@ MOSTLY = 0.5
 
 LEAST = 0.01
 """Part of the picture that a hand covers."""
-
-AROUND = 1.2
-"""Half the edge of the square around a die that is no hand, in edges of its top face: wood in its shadow."""
-
-CAME = 0.3
-"""Part of a die's face that is otherwise than the bare table: the middle of a one may be as plain as that."""
 
 ANEW = 0.25
 """Part of the table that has come: where more has, the board was pushed, and its print came with it."""
@@ -53,8 +41,9 @@ class Background:
     def see(self, now: Small, time: float, noise: float, dice: Mask) -> None:
         """Take a frame in, and where dice lie; most are passed over."""
         then, since = self._then or (now, time)
-        if self._then is None or self._bare is None:
-            self._then, self._bare = (now, time), now
+        self._bare = self._bare or now
+        if self._then is None:
+            self._then = now, time
         elif time - since >= STAYS_S:
             known, covered = self._known or (then, then)
             stayed = ~_apart(now, then, calm(noise))
@@ -88,56 +77,6 @@ class Background:
         large = stats[:, cv2.CC_STAT_AREA] >= LEAST * skin.size
         large[0] = False
         return np.asarray(large[labels], np.bool_)
-
-
-class Arrivals:
-    """Where something has come in a picture, `scale` times as large as the mask that shows it."""
-
-    def __init__(self, mask: Mask | None, scale: float) -> None:
-        self._mask, self._scale = mask, scale
-
-    def __call__(self, places: Floats) -> Mask:
-        """Tell for each place (x, y, size) whether it is seen there."""
-        if self._mask is None:
-            return nowhere(places)
-        faces = [_square(self._mask, x, y, size / 2) for x, y, size in (places / self._scale).tolist()]
-        return np.array([face.size > 0 and face.mean() > CAME for face in faces], np.bool_)
-
-
-class Hands:
-    """Where hands are in a picture, `scale` times as large as the mask that shows them."""
-
-    def __init__(self, mask: Mask | None, scale: float) -> None:
-        self._mask, self._scale = mask, scale
-
-    def but(self, dice: Iterable[SeenDie]) -> "Hands":
-        """All but what is seen to be dice: orange ones have the colour of skin."""
-        if self._mask is None:
-            return self
-        mask = self._mask.copy()
-        for die in dice:
-            _square(mask, *(v / self._scale for v in (die.x, die.y, die.size * AROUND)))[:] = False
-        return Hands(mask, self._scale)
-
-    def reach(self, boxes: Boxes) -> bool:
-        """Whether a hand may be in one of these boxes."""
-        return self._mask is None or any(self._in(self._mask, box) for box in boxes)
-
-    def cover(self, x: float, y: float) -> bool:
-        """Whether a hand is known to be over a point."""
-        if self._mask is None:
-            return False
-        high, wide = self._mask.shape
-        return bool(self._mask[min(high - 1, int(y / self._scale)), min(wide - 1, int(x / self._scale))])
-
-    def _in(self, mask: Mask, box: Box) -> bool:
-        x0, y0, x1, y1 = (round(v / self._scale) for v in astuple(box))
-        return bool(mask[y0:y1, x0:x1].any())
-
-
-def _square(mask: Mask, x: float, y: float, half: float) -> Mask:
-    """The part of a mask around a point."""
-    return mask[max(0, int(y - half)) : int(y + half) + 1, max(0, int(x - half)) : int(x + half) + 1]
 
 
 def _apart(one: Small, other: Small, step: float) -> Mask:

@@ -1,7 +1,5 @@
 """The motion gate: what moves now, and what has come to rest and is to be looked at."""
 
-from collections.abc import Iterable
-
 import cv2
 import numpy as np
 import numpy.typing as npt
@@ -10,7 +8,8 @@ from msgspec.structs import astuple
 
 from vision.networks import Pixels
 from vision.watch.areas import Box, Boxes
-from vision.watch.background import Arrivals, Background, Hands
+from vision.watch.background import Background
+from vision.watch.masks import Arrivals, Hands, boxed
 from vision.watch.small import Mask, Small, shrink
 
 FOLLOW_S = 1.0
@@ -125,25 +124,17 @@ class Gate:
         self._wanted[y : y + 1, x : x + 1] = self._votes
         self._waiting = True
 
-    def looked(self, boxes: Iterable[Box]) -> None:
+    def looked(self, boxes: Boxes) -> None:
         """Take it in that the still parts of some boxes were looked at as they are now."""
-        seen = self._mask(boxes)
+        seen = boxed(boxes, self._wanted.shape, self._scale)
         if self._still is not None:
             seen &= self._still
         self._wanted -= (seen & (self._wanted > 0)).astype(np.uint8)
         self._table = self._table.patched(seen, self._now)
 
-    def lie(self, boxes: Iterable[Box]) -> None:
+    def lie(self, boxes: Boxes) -> None:
         """Take it in where dice lie: there the table is not bare."""
-        self._dice = self._mask(boxes)
-
-    def _mask(self, boxes: Iterable[Box]) -> Mask:
-        """Some boxes of the picture, in the small copy."""
-        mask = np.zeros(self._wanted.shape, np.bool_)
-        for box in boxes:
-            x0, y0, x1, y1 = (max(0, round(v / self._scale)) for v in astuple(box))
-            mask[y0:y1, x0:x1] = True
-        return mask
+        self._dice = boxed(boxes, self._wanted.shape, self._scale)
 
     def came(self) -> Arrivals:
         """Where something has come since the table was bare."""

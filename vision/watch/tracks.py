@@ -6,7 +6,7 @@ from statistics import median
 
 from vision.plausible import LARGEST, SMALLEST
 from vision.reading import SeenDie
-from vision.watch.areas import Box, Boxes, held
+from vision.watch.areas import Box, Boxes, held, square
 from vision.watch.likeness import HELD, HELD_PX
 from vision.watch.settings import Settings
 from vision.watch.votes import Votes
@@ -66,8 +66,7 @@ class Track:
     @property
     def box(self) -> Box:
         """Where it lies."""
-        x, y, half = int(self.x), int(self.y), int(self.size / 2)
-        return Box(x - half, y - half, x + half, y + half)
+        return square(self.x, self.y, self.size / 2)
 
     @property
     def believed(self) -> bool:

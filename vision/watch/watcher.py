@@ -1,23 +1,23 @@
 """The watch: frames in, facts out."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from vision.networks import Pixels
 from vision.reading import Problem, SeenDie
-from vision.watch.areas import Boxes, around, windows
-from vision.watch.background import Hands
+from vision.watch.areas import Boxes, around, square, windows
 from vision.watch.gate import Gate
 from vision.watch.look import Read, look
+from vision.watch.masks import Hands
 from vision.watch.messages import Seen
 from vision.watch.settings import Settings
 from vision.watch.table import Frame, Table, ZoneAt
-from vision.watch.tracks import Tracks
+from vision.watch.tracks import Track, Tracks
 
 MARGIN, MARGIN_PART = 1.4, 0.04
 """What is seen around a place that is looked at, in sizes of a die, or as a part of the picture's width."""
 
-SHADE = 0.7
-"""What belongs to a die besides its top face, in sizes of it: its sides, its shadow."""
+AROUND = 1.2
+"""Half the edge of the square that belongs to a die, in edges of its top face: its sides, its shadow."""
 
 LONGEST_FRAME_S = 2.0
 """A camera slower than this has stopped for a while."""
@@ -105,7 +105,7 @@ class Watcher:
             return
         seen = look(self._read, picture, parts, size, self._gate.came())
         self._gate.looked(parts)
-        hands = self._gate.hands().but(seen.dice)
+        hands = self._gate.hands().but(_around(seen.dice))
         self._looked, self._ms = time, seen.ms
         self._problems = seen.problems if hands.reach(parts) else _without_hand(seen.problems)
         darkened = Problem.TOO_DARK in self._problems and self._gate.dims()
@@ -113,7 +113,7 @@ class Watcher:
         dice = [die for die in seen.dice if self._tracks.fits(die) and not self._gate.moves_at(die.x, die.y)]
         if self._tracks.see(dice, seen.clear, time, self._hides(hands, time)):
             self._table.stir()
-        self._gate.lie(track.box.grown(SHADE * track.size) for track in self._tracks.all)
+        self._gate.lie(_around(self._tracks.all))
 
     def _parts(self, size: float | None) -> Boxes:
         """Where to look; in one window while nothing tells how large a die is."""
@@ -150,6 +150,11 @@ class Watcher:
             moves=bool(moving),
             disturbed=disturbed,
         )
+
+
+def _around(dice: Iterable[SeenDie | Track]) -> Boxes:
+    """The squares that belong to dice."""
+    return tuple([square(die.x, die.y, AROUND * die.size) for die in dice])
 
 
 def _without_hand(problems: tuple[Problem, ...]) -> tuple[Problem, ...]:
