@@ -46,19 +46,26 @@ def believe(
     """Keep the places that are dice, one for each die; weigh only the colours in play.
 
     Taught colours may look otherwise than they are called: there no die is left out for its colour.
+    What has come is no print, but without a colour in play it is no die either.
     """
-    odds = against(said, surest(said)) - FOR_DIE * came(said.places)
-    said = replace(said, values=said.values + TEMPERATURE * odds[:, None] * IS_NONE)
+    said = _likelier_none(said, against(said, surest(said)))
+    by_itself = softmax(said.values, TEMPERATURE)[:, 0]
+    said = _likelier_none(said, -FOR_DIE * came(said.places))
     values = softmax(said.values, TEMPERATURE)
     in_play = np.array([colors is None or color in colors for color in COLORS])
     foreign = softmax(said.colors)[:, in_play].sum(axis=1) < FOREIGN
     may_be = plausible(said, TEMPERATURE) & (values[:, 0] < 1 - IS_DIE)
-    may_be &= taught | ~foreign | (values[:, 0] < 1 - SURE_DIE)
+    may_be &= taught | ~foreign | (by_itself < 1 - SURE_DIE)
     kept = tops(said, values, may_be)
     hues = softmax(said.colors[kept] + np.where(in_play, 0, -1e9).astype(np.float32))
     places = said.places[kept]
     leaning, upon = cocked(places, said.leans[kept]), stacked(places, said.stacked[kept])
     return Believed(places, values[kept], hues, foreign[kept], leaning, upon)
+
+
+def _likelier_none(said: Verdicts, odds: Floats) -> Verdicts:
+    """The verdicts, with so much added to the log of the odds that there is no die."""
+    return replace(said, values=said.values + TEMPERATURE * odds[:, None] * IS_NONE)
 
 
 def seen_dice(believed: Believed, width: int, height: int) -> tuple[SeenDie, ...]:

@@ -10,7 +10,7 @@ from vision.networks import Floats
 Came = Callable[[Floats], Mask]
 """Tells for each place (x, y, size) of a picture whether something has come there."""
 
-FOR_DIE = 1.5
+FOR_DIE = 2.0
 """How far that turns the log of the odds: a card may come too, with faces printed on it."""
 
 

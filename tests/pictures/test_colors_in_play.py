@@ -57,9 +57,17 @@ def test_a_doubtful_thing_of_no_color_in_play_is_no_die(
 
 
 @pytest.mark.parametrize(
-    ("is_die", "came", "kept"), [(0.5, False, False), (0.5, True, True), (0.2, True, False)]
+    ("is_die", "colors", "came", "kept"),
+    [
+        (0.5, None, False, False),
+        (0.5, None, True, True),
+        (0.1, None, True, False),
+        (0.9, (Color.RED, Color.BLUE), True, False),
+    ],
 )
-def test_what_has_come_is_rather_a_die(is_die: float, *, came: bool, kept: bool) -> None:
-    """What is as likely print is believed if it has newly come, for print does not come; a card may."""
-    believed = believe(_said(Color.GREEN, is_die), None, came=lambda _: np.array([came]))
+def test_what_has_come_is_rather_a_die(
+    is_die: float, colors: tuple[Color, ...] | None, *, came: bool, kept: bool
+) -> None:
+    """Print does not come; a card may, and keys of no colour in play."""
+    believed = believe(_said(Color.GREEN, is_die), colors, came=lambda _: np.array([came]))
     assert bool(len(believed.places)) == kept
