@@ -302,6 +302,15 @@ def test_a_board_that_is_pushed_brings_its_print_with_it() -> None:
     assert rolls(play.show(faint(np.roll(board, 25, axis=1), 525, 300), 60)) == []
 
 
+def test_a_light_that_blinks_like_a_die_is_none(play: Play) -> None:
+    """It is there in every second look, and never for as long as a die lies still."""
+    play.show(table((300, 90)), 30)
+    told: list[Seen] = []
+    for _ in range(10):
+        told += play.show(table((100, 90), (300, 90)), 2) + play.show(table((300, 90)), 2)
+    assert rolls(told) == []
+
+
 def test_the_clock_is_that_of_the_frames(play: Play) -> None:
     """A frame that is no later than the last is passed over."""
     assert play.watch.see(table((100, 90)), 5.0) == ()
