@@ -8,8 +8,8 @@ from companion.dice import Color
 from vision.against import against, surest
 from vision.came import FOR_DIE, Came, nowhere
 from vision.judge import TEMPERATURE, Verdicts, softmax
-from vision.lying import Mask, cocked, stacked
-from vision.networks import Floats
+from vision.lying import cocked, stacked
+from vision.networks import Floats, Mask
 from vision.plausible import plausible
 from vision.reading import Doubt, Second, SeenDie
 from vision.tops import tops

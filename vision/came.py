@@ -4,8 +4,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from vision.lying import Mask
-from vision.networks import Floats
+from vision.networks import Floats, Mask
 
 Came = Callable[[Floats], Mask]
 """Tells for each place (x, y, size) of a picture whether something has come there."""

@@ -3,11 +3,8 @@
 from collections.abc import Callable
 
 import numpy as np
-import numpy.typing as npt
 
-from vision.networks import Floats
-
-Mask = npt.NDArray[np.bool_]
+from vision.networks import Floats, Mask
 
 LEANS = 0.27
 """A die that leans by so much otherwise than its place asks for is cocked: some fifteen degrees."""

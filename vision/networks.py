@@ -9,6 +9,7 @@ import numpy.typing as npt
 
 Pixels = npt.NDArray[np.uint8]
 Floats = npt.NDArray[np.float32]
+Mask = npt.NDArray[np.bool_]
 
 MIDDLE = 127.5
 """The tone that is nought to the networks; black is half less than that, white half more."""

@@ -1,10 +1,9 @@
 """Dice on one table are of like size: what is far smaller or larger than the sure ones is no die."""
 
 import numpy as np
-import numpy.typing as npt
 
 from vision.judge import Verdicts, softmax
-from vision.networks import Floats
+from vision.networks import Floats, Mask
 
 SURE = 0.9
 """Chance of one value from which a die may vouch for others: for their size, for how they lie."""
@@ -29,8 +28,6 @@ LEAST_OF_EDGE, MOST_OF_EDGE = 0.65, 1.75
 
 NEAR = 0.25
 """Places nearer than this part of their size are one."""
-
-Mask = npt.NDArray[np.bool_]
 
 
 def plausible(said: Verdicts, temperature: float) -> Mask:

@@ -4,8 +4,8 @@ import numpy as np
 
 from vision.apart import one_each
 from vision.judge import Verdicts
-from vision.lying import SIDEWAYS, Mask, astray
-from vision.networks import Floats
+from vision.lying import SIDEWAYS, astray
+from vision.networks import Floats, Mask
 from vision.plausible import SURE
 
 APART, INSIDE = 0.7, 0.5

@@ -4,13 +4,12 @@ import math
 from typing import NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 from msgspec.structs import astuple
 
 from vision.against import against, surest
 from vision.judge import TEMPERATURE, Verdicts, judge, replaced, softmax
 from vision.lying import astray
-from vision.networks import Floats, Network
+from vision.networks import Floats, Mask, Network
 from vision.pyramid import Pyramid
 
 MOVED = 0.12
@@ -36,8 +35,6 @@ CLEAR = 0.93
 
 LIKELY = 0.5
 """Chance of being a die from which that is worth a look."""
-
-Mask = npt.NDArray[np.bool_]
 
 
 class Looks(NamedTuple):

@@ -91,11 +91,11 @@ def measure(tables: int, seed: int) -> None:
     for _ in range(tables):
         table = _table(rng)
         film, rolls = _filmed(table, rng)
-        here_told = told(film, table.colors)
-        messages += len(here_told)
+        every = told(film, table.colors)
+        messages += len(every)
         for (begin, dice), (end, _) in pairwise([*rolls, (film.now, ())]):
             wanted = sorted((die.value, die.color) for die in dice)
-            here = [faces for time, faces in here_told if begin < time <= end]
+            here = [faces for time, faces in every if begin < time <= end]
             right += here == [wanted]
             if here != [wanted]:
                 print(f"  {table}\n    thrown {wanted}\n    told {here}", flush=True)

@@ -8,7 +8,7 @@ import numpy.typing as npt
 import pytest
 
 from companion.dice import Color
-from vision.came import Came, nowhere
+from vision.came import Came
 from vision.reading import Problem, Reading, SeenDie
 from vision.watch import DiceTaken, Seen, SteadyRoll, Watcher
 
@@ -28,7 +28,7 @@ class Eyes:
         self.problems: tuple[Problem, ...] = ()
         self.blind: Callable[[int], bool] = lambda _look: False
 
-    def __call__(self, picture: Pixels, *, came: Came = nowhere) -> Reading:
+    def __call__(self, picture: Pixels, *, came: Came) -> Reading:
         """Find each square by its marked middle."""
         self.looks.append(picture.shape)
         value = self.values(len(self.looks))
@@ -249,6 +249,7 @@ def test_a_black_cloth_from_which_dice_are_taken_is_no_darkness(play: Play) -> N
     (roll,) = rolls(play.show(table((500, 400)), 20))
     assert roll.time <= begun + 0.3 + 0.1
     assert [(die.x, die.y) for die in roll.reading.dice] == [(500, 400)]
+    assert roll.reading.problems == (Problem.TOO_DARK,)
 
 
 def test_a_room_that_stays_dark_is_called_so(play: Play) -> None:

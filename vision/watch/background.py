@@ -10,7 +10,8 @@ import numpy as np
 from cv2.typing import MatLike
 
 from vision.hand import skin_in
-from vision.watch.small import Mask, Small, calm
+from vision.networks import Mask
+from vision.watch.small import Small, calm
 
 STAYS_S = 2.0
 """What looks alike at two moments so far apart belongs to the table, a hand too that is held still."""
@@ -36,10 +37,15 @@ class Background:
         """The table as it looks, and as it looked before: under what has come to stay."""
         self._bare: Small | None = None
         """The table without its dice, as far as it was seen."""
+        self._dice: Mask | None = None
         self._then: tuple[Small, float] | None = None
 
-    def see(self, now: Small, time: float, noise: float, dice: Mask) -> None:
-        """Take a frame in, and where dice lie; most are passed over."""
+    def lie(self, dice: Mask) -> None:
+        """Take it in where dice lie: there the table is not bare."""
+        self._dice = dice
+
+    def see(self, now: Small, time: float, noise: float) -> None:
+        """Take a frame in; most are passed over."""
         then, since = self._then or (now, time)
         self._bare = self._bare or now
         if self._then is None:
@@ -49,7 +55,7 @@ class Background:
             stayed = ~_apart(now, then, calm(noise))
             covered = covered.patched(stayed & _apart(now, known, calm(noise)), known)
             self._known = known.patched(stayed, now), covered
-            self._bare = self._bare.patched(stayed & ~dice, now)
+            self._bare = self._bare.patched(stayed if self._dice is None else stayed & ~self._dice, now)
             self._then = now, time
 
     def came(self, now: Small, noise: float) -> Mask | None:

@@ -6,11 +6,11 @@ import numpy.typing as npt
 from msgspec import Struct
 from msgspec.structs import astuple
 
-from vision.networks import Pixels
+from vision.networks import Mask, Pixels
 from vision.watch.areas import Box, Boxes
 from vision.watch.background import Background
 from vision.watch.masks import Arrivals, Hands, boxed
-from vision.watch.small import Mask, Small, shrink
+from vision.watch.small import Small, shrink
 
 FOLLOW_S = 1.0
 """The light that the table is compared by is brought up to date this often, in seconds."""
@@ -44,7 +44,6 @@ class Gate:
         self._still: Mask | None = None
         self._waiting, self._followed, self._scale, self._noise = False, 0.0, 1.0, 0.0
         self._background = Background()
-        self._dice: Mask = np.zeros((1, 1), np.bool_)
         self.motions: tuple[Motion, ...] = ()
 
     def see(self, picture: Pixels, time: float) -> bool:
@@ -54,7 +53,7 @@ class Gate:
             self._begin(picture, now, time)
             return True
         before, self._now = self._now, now
-        self._background.see(now, time, self._noise, self._dice)
+        self._background.see(now, time, self._noise)
         if not self._waiting and now.same(before, self._noise) and now.same(self._table, self._noise):
             self.motions, self._still = (), None
             self._follow(None, time)
@@ -72,7 +71,7 @@ class Gate:
         self._scale = picture.shape[1] / now.pixels.shape[1]
         self._wanted = np.full(now.pixels.shape[:2], self._votes, np.uint8)
         self._still, self.motions, self._waiting = None, (), True
-        self._background, self._dice = Background(), np.zeros(now.pixels.shape[:2], np.bool_)
+        self._background = Background()
 
     def _mark(self, moving: Mask, dirty: Mask) -> None:
         """Join what moves with what has changed around it: the flat of a hand moves with its edge."""
@@ -134,7 +133,7 @@ class Gate:
 
     def lie(self, boxes: Boxes) -> None:
         """Take it in where dice lie: there the table is not bare."""
-        self._dice = boxed(boxes, self._wanted.shape, self._scale)
+        self._background.lie(boxed(boxes, self._wanted.shape, self._scale))
 
     def came(self) -> Arrivals:
         """Where something has come since the table was bare."""

@@ -8,10 +8,9 @@ import msgspec
 import numpy as np
 
 from vision.came import Came
-from vision.networks import Floats, Pixels
+from vision.networks import Floats, Mask, Pixels
 from vision.reading import Problem, Reading, SeenDie
 from vision.watch.areas import Box, Boxes, inner
-from vision.watch.small import Mask
 from vision.watch.tracks import SAME_DIE
 
 

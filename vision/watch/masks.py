@@ -4,9 +4,8 @@ import numpy as np
 from msgspec.structs import astuple
 
 from vision.came import nowhere
-from vision.networks import Floats
+from vision.networks import Floats, Mask
 from vision.watch.areas import Boxes
-from vision.watch.small import Mask
 
 CAME = 0.3
 """Part of a die's face that is otherwise than the bare table: the middle of a one may be as plain as that."""

@@ -5,11 +5,8 @@ from functools import cached_property
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
-from vision.networks import Floats, Pixels
-
-Mask = npt.NDArray[np.bool_]
+from vision.networks import Floats, Mask, Pixels
 
 WIDEST = 480
 """Longest edge of the small copy, in pixels."""

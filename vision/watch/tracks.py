@@ -46,7 +46,10 @@ class Track:
         """Something has moved over it since it was seen."""
 
     def see(self, die: SeenDie, time: float, pause: float) -> bool:
-        """Take a look at this die in; tell whether it has moved; what was missed has not held still."""
+        """Take a look at this die in; tell whether it has moved.
+
+        What a look has missed has not held still: it may be a light that blinks.
+        """
         moved = hypot(die.x - self.x, die.y - self.y) > max(HELD * self.size, HELD_PX)
         before = self.votes
         another = (die.value, die.color) != (before.value, before.color)
@@ -54,7 +57,8 @@ class Track:
             self._begin(die, time)
             self._before = None if moved else before.value
         else:
-            self.since = time if self.missed else self.since
+            if self.missed:
+                self.since = time
             self._add(die, time)
         return moved
 
